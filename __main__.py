@@ -1,0 +1,5 @@
+"""`python -m caminito` is the command `caminito`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""What exists: the games' content as plain data, its invariants, its geometry and its files."""

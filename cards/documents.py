@@ -1,0 +1,266 @@
+"""Reading and writing files: strict JSON in, whole files out.
+
+`read_json` refuses what the contract calls unusable before anyone looks at the content: no
+UTF-8, no JSON, NaN, infinite numbers, a key given twice, nesting deeper than 50. `validated`
+checks the content against a pydantic model and turns its first error into one sentence with
+the path of the part. `write_whole` writes a file whole or not at all.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+from .errors import UnusableError
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+    Model = TypeVar("Model", bound=BaseModel)
+
+MAX_DEPTH = 50
+
+
+def read_text(path: Path) -> str:
+    """The file's text, UTF-8 with or without a byte-order mark.
+
+    Raises `UnusableError` for a missing or unreadable file and for other encodings.
+    """
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise UnusableError("there is no such file") from None
+    except IsADirectoryError:
+        raise UnusableError("this is a folder, not a file") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UnusableError(f"the file can't be read ({reason})") from None
+    return decode(data)
+
+
+def decode(data: bytes) -> str:
+    """Bytes as text: UTF-8, a byte-order mark dropped; else `UnusableError` naming the byte."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UnusableError(
+            f"not UTF-8 at byte {error.start}: save the file with the encoding UTF-8"
+        ) from None
+
+
+class _Twice(dict[str, Any]):
+    """An object in which `key` stood twice; kept until the walk can name its path."""
+
+    key = ""
+
+
+def parse_json(text: str) -> Any:
+    """The JSON document in `text`; raises `UnusableError` with the place of what is wrong."""
+    doubled = False
+
+    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        nonlocal doubled
+        found = dict(items)
+        if len(found) == len(items):
+            return found
+        doubled = True
+        keys = [key for key, _ in items]
+        twice = _Twice(found)
+        twice.key = next(key for key in keys if keys.count(key) > 1)
+        return twice
+
+    try:
+        document = json.loads(
+            text, object_pairs_hook=pairs, parse_constant=_no_constant, parse_float=_finite
+        )
+    except json.JSONDecodeError as error:
+        raise UnusableError(
+            f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}"
+        ) from None
+    except RecursionError:
+        raise UnusableError(f"nested deeper than {MAX_DEPTH}") from None
+    except ValueError:  # int() refuses more than some thousand digits
+        raise UnusableError("a number has too many digits") from None
+    _walk(document, doubled, "\\ud" in text or "\\uD" in text)
+    return document
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise UnusableError(f"{name} is no JSON number")
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if value in (float("inf"), float("-inf")):
+        raise UnusableError(f"the number {text[:20]} is too large")
+    return value
+
+
+def _walk(document: Any, doubled: bool, surrogates: bool) -> None:
+    """Refuse depth, doubled keys and halves of surrogate pairs, each named by its path."""
+    level: list[tuple[str, Any]] = [("", document)]
+    depth = 0
+    while level:
+        depth += 1
+        below: list[tuple[str, Any]] = []
+        for place, node in level:
+            if isinstance(node, dict):
+                if doubled and isinstance(node, _Twice):
+                    raise UnusableError(
+                        f'the key "{printable(node.key)}" is given twice', place or "the document"
+                    )
+                children = [(join(place, key), value) for key, value in node.items()]
+            elif isinstance(node, list):
+                children = [(f"{place}[{index}]", value) for index, value in enumerate(node)]
+            else:
+                children = []
+                if surrogates and isinstance(node, str) and not _whole(node):
+                    raise UnusableError("half of a surrogate pair is no text", printable(place))
+            if children and surrogates and isinstance(node, dict):
+                for key in node:
+                    if not _whole(key):
+                        raise UnusableError(
+                            "half of a surrogate pair is no text", printable(join(place, key))
+                        )
+            below += [child for child in children if isinstance(child[1], (dict, list, str))]
+        level = below if surrogates else [c for c in below if not isinstance(c[1], str)]
+        if depth > MAX_DEPTH:
+            raise UnusableError(f"nested deeper than {MAX_DEPTH}")
+
+
+def _whole(text: str) -> bool:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def printable(text: str, limit: int = 60) -> str:
+    """The text made safe for one line of a message: controls escaped, cut at `limit`."""
+    safe = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return safe if len(safe) <= limit else safe[: limit - 1] + "…"
+
+
+def join(place: str, key: str | int) -> str:
+    """The path of a part: `cards[3]` and `tasks` give `cards[3].tasks`."""
+    if isinstance(key, int):
+        return f"{place}[{key}]"
+    return f"{place}.{key}" if place else key
+
+
+def read_json(path: Path) -> Any:
+    """The JSON document in the file; raises `UnusableError`."""
+    return parse_json(read_text(path))
+
+
+def validated(model: type[Model], document: Any, place: str = "") -> Model:
+    """The document as an instance of the pydantic model.
+
+    Raises `UnusableError` for the first thing that does not fit: path, what is wrong, remedy.
+    """
+    from pydantic import ValidationError
+
+    if not isinstance(document, dict):
+        raise UnusableError(f"must be an object, not {kind(document)}", place or "the document")
+    try:
+        return model.model_validate(document)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+    path = place
+    for key in first["loc"]:
+        path = join(path, key)
+    raise UnusableError(_sentence(first, document), printable(path, 200))
+
+
+_KINDS = {
+    "string_type": "a string",
+    "int_type": "a whole number",
+    "int_from_float": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "an object",
+    "model_type": "an object",
+    "model_attributes_type": "an object",
+}
+
+
+def _sentence(error: Any, document: Any) -> str:
+    name, value, context = error["type"], error["input"], error.get("ctx", {})
+    if name == "missing":
+        return "the key is missing"
+    if name in _KINDS:
+        return f"must be {_KINDS[name]}, not {kind(value)}"
+    if name == "literal_error":
+        return f"must be {context['expected'].replace(chr(39), chr(34))}, not {kind(value)}"
+    if name == "extra_forbidden":
+        return "there is no such key: take it out, or mend its spelling"
+    if name == "greater_than_equal":
+        return f"must be at least {context['ge']}, not {kind(value)}"
+    if name in ("too_short", "too_long"):
+        wanted = context.get("min_length", context.get("max_length"))
+        return f"must have {wanted} entries, not {context['actual_length']}"
+    if name == "string_pattern_mismatch":
+        return f"must be a colour written #rrggbb, not {kind(value)}"
+    message: str = error["msg"]
+    return message.removeprefix("Value error, ")
+
+
+def kind(value: Any) -> str:
+    """What a JSON value is, for a message: `the string "x"`, `1.0`, `true`, `null`, `a list`."""
+    if isinstance(value, str):
+        return f'the string "{printable(value, 30)}"'
+    if isinstance(value, dict):
+        return "an object"
+    if isinstance(value, (list, tuple)):
+        return "a list"
+    return printable(json.dumps(value), 30)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write the file whole or not at all: written aside in the same folder, then renamed.
+
+    An old file is replaced as a whole and keeps its permissions. Raises `UnusableError` when
+    the folder is missing or can't be written to.
+    """
+    try:
+        # A link keeps pointing where it points: what it names is replaced.
+        target = Path(os.path.realpath(path))
+        if target.is_dir():
+            raise UnusableError("this is a folder: name a file in it", str(path))
+        if target.exists() and not target.is_file():  # a device or a pipe is written straight
+            target.write_bytes(data)
+            return
+        handle, aside = tempfile.mkstemp(prefix=".caminito-", dir=target.parent)
+    except FileNotFoundError:
+        raise UnusableError(
+            f"the folder {path.parent} does not exist: make it first", str(path)
+        ) from None
+    except OSError as error:
+        raise UnusableError(f"can't be written ({error.strerror})", str(path)) from None
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        Path(aside).chmod(_mode(target))
+        Path(aside).replace(target)
+    except OSError as error:
+        Path(aside).unlink(missing_ok=True)
+        raise UnusableError(f"can't be written ({error.strerror})", str(path)) from None
+    except BaseException:
+        Path(aside).unlink(missing_ok=True)
+        raise
+
+
+def _mode(target: Path) -> int:
+    if target.exists():
+        return target.stat().st_mode & 0o7777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

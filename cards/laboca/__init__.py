@@ -1,0 +1,1 @@
+"""La Boca: block sets, pictures, tasks, cards and decks."""

@@ -1,0 +1,1 @@
+"""How it is made: CP-SAT model, counting engine, search."""

@@ -1,0 +1,1 @@
+"""La Boca: inventing tasks and proving how many arrangements they have."""

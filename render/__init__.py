@@ -1,0 +1,1 @@
+"""How it looks on paper: page geometry, faces, PDF files."""

@@ -1,0 +1,1 @@
+"""The fonts that every PDF embeds, with their licence."""

@@ -1,0 +1,1 @@
+"""La Boca: the faces of cards and the solutions booklet."""

@@ -1,0 +1,1 @@
+"""Whether it is right: the rules, checked without a solver."""

@@ -1,0 +1,1 @@
+"""La Boca: arrangement rules, task rules, cards and decks."""
