@@ -1,0 +1,318 @@
+"""The CP-SAT model of arrangements: one function per rule, and what a designer may wish for.
+
+One Boolean per block and candidate placement says that the block stands there, and one per cell
+says that the cell is occupied. The cells' Booleans follow from the placements', so solutions and
+arrangements match one to one. `task_model` asks for a given task's arrangements: both pictures
+are rules of the model, which is right with and without the filter of `candidates`. `wish_model`
+asks for any arrangement under a designer's `Wishes`.
+
+Constraints are written straight into the protocol buffer: `model.add_bool_or` and its like cost
+two to three times as much a call, and building is half of a certificate's millisecond. In the
+buffer a variable is its index i, and its negation is -1 - i.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import pairwise
+
+import numpy as np
+from ortools.sat.python import cp_model
+
+from ...cards.laboca.block_set import Block
+from ...cards.laboca.board import SIDE, volume
+from ...cards.laboca.deck import Puzzle
+from ...cards.laboca.picture import Arrangement, Picture, mirrored
+from ...cards.polycube import Cells
+from .candidates import (
+    NOTHING,
+    STRANGER,
+    Bools,
+    Candidates,
+    Numbers,
+    around,
+    every_placement,
+    grid,
+    showing,
+)
+
+
+class _LeanModel(cp_model.CpModel):
+    """A `CpModel` without the old camel-case names, which it makes anew for every instance.
+
+    They cost 0.2 ms a model, and reference cycles for the garbage collector to find.
+    """
+
+    def _add_pre_pep8_methods(self) -> None:
+        pass
+
+
+@lru_cache(maxsize=1024)
+def _booleans(count: int) -> cp_model.CpModel:
+    """A model of `count` Booleans to copy from: a tenth of the time of adding them one by one."""
+    model = _LeanModel()
+    for _ in range(count):
+        model.proto.variables.add().domain.extend((0, 1))
+    return model
+
+
+class Model:
+    """A CP-SAT model over some candidates; `rules` functions below add to it.
+
+    Variable i is candidate i; `cell` (height, 4, 4) holds the index of each cell's Boolean at
+    [z, y, x], and `reached` tells whether any candidate has that cell.
+    """
+
+    def __init__(self, candidates: Candidates) -> None:
+        self.candidates = candidates
+        self.cp = _LeanModel()
+        placed, cells = len(candidates.rows), volume(candidates.height)
+        self.cp.proto.copy_from(_booleans(placed + cells).proto)
+        self.cell = np.arange(placed, placed + cells).reshape(candidates.height, SIDE, SIDE)
+        self.reached: Bools = np.any(candidates.occupied, axis=0)
+        self._constraints = self.cp.proto.constraints
+
+    def exactly_one(self, literals: Iterable[int]) -> None:
+        """One of the literals is true; none at all is a contradiction."""
+        self._constraints.add().exactly_one.literals.extend(literals)
+
+    def at_most_one(self, literals: Iterable[int]) -> None:
+        """No two of the literals are true."""
+        self._constraints.add().at_most_one.literals.extend(literals)
+
+    def any_of(self, literals: Iterable[int]) -> None:
+        """At least one of the literals is true; none at all is a contradiction."""
+        self._constraints.add().bool_or.literals.extend(literals)
+
+    def none_of(self, variables: Numbers) -> None:
+        """All of the variables are false."""
+        self._constraints.add().bool_and.literals.extend((-1 - variables).ravel().tolist())
+
+    def cut_off(self, places: Sequence[int]) -> None:
+        """Forbid the arrangement of these candidates, one of each block."""
+        self.any_of([-1 - place for place in places])
+
+
+def rule_block_set(model: Model) -> None:
+    """Every block stands in exactly one place."""
+    blocks = range(len(model.candidates.letters) + 1)
+    starts = np.searchsorted(model.candidates.block, blocks).tolist()
+    for start, end in pairwise(starts):
+        model.exactly_one(range(start, end))
+
+
+def rule_overlap(model: Model) -> None:
+    """A cell is occupied by exactly one block, or it is not occupied."""
+    reached = model.reached
+    cells = model.cell[reached].tolist()
+    for cell, literals in zip(cells, _listed(model.candidates.occupied[:, reached]), strict=True):
+        model.exactly_one([*literals, -1 - cell])
+    model.none_of(model.cell[~reached])
+
+
+def rule_gap(model: Model) -> None:
+    """A cell above the ground is occupied only if the one below it is."""
+    upper, lower = model.cell[1:], model.cell[:-1]
+    reached = model.reached[1:]
+    for above, below in zip(upper[reached].tolist(), lower[reached].tolist(), strict=True):
+        model.any_of((-1 - above, below))
+
+
+def rule_view(model: Model, seen: Numbers, depth: slice) -> None:
+    """One player sees the blocks `seen` (height, 4), from left to right as the front player does.
+
+    `depth` orders the four cells of a line of sight from that player's side.
+    """
+    occupied = model.candidates.occupied[:, :, depth]
+    shows = model.candidates.block[:, None, None] == seen
+    _what_is_seen_is_there(model, seen, shows & occupied.any(axis=2))
+    _nothing_stands_before(model, occupied, shows[:, :, None])
+
+
+def _what_is_seen_is_there(model: Model, seen: Numbers, covering: Bools) -> None:
+    """A square that shows a block holds some cell of it; an empty square holds none at all.
+
+    Where all candidates of a block cover a square, as after the filter, the block set rule says
+    so already.
+    """
+    placed = np.bincount(model.candidates.block, minlength=len(model.candidates.letters)).tolist()
+    for number, literals in zip(seen.ravel().tolist(), _listed(covering), strict=True):
+        if number == STRANGER or (number != NOTHING and len(literals) < placed[number]):
+            model.any_of(literals)
+    model.none_of(model.cell.transpose(0, 2, 1)[seen == NOTHING])
+
+
+def _nothing_stands_before(model: Model, occupied: Bools, shows: Bools) -> None:
+    """Another block's cell needs a cell of the block seen nearer to the player.
+
+    Put the other way: all placements of other blocks that hold the cell (they clash in it) and
+    all placements of the block seen that have nothing nearer (they clash as one block's) clash
+    with one another. So at most one of the whole crowd stands: one constraint a cell.
+    """
+    nearer = np.zeros_like(occupied)
+    np.logical_or.accumulate(occupied[:, :, :-1], axis=2, out=nearer[:, :, 1:])
+    late = shows & ~nearer
+    others = occupied & ~shows
+    matters = late.any(axis=0) & others.any(axis=0)
+    for literals in _listed((late | others)[:, matters]):
+        model.at_most_one(literals)
+
+
+def _listed(marked: Bools) -> list[list[int]]:
+    """For each of the cells of (n, ...), flattened, the positions 0..n-1 where it is true."""
+    flat = marked.reshape(len(marked), int(np.prod(marked.shape[1:])))
+    column, position = np.nonzero(flat.T)
+    ends = np.cumsum(np.bincount(column, minlength=flat.shape[1])).tolist()
+    positions = position.tolist()
+    return [positions[a:b] for a, b in pairwise([0, *ends])]
+
+
+FROM_FRONT, FROM_BACK = slice(None), slice(None, None, -1)
+
+
+def arrangement_model(candidates: Candidates) -> Model:
+    """The candidates under the arrangement rules, without any picture."""
+    model = Model(candidates)
+    rule_block_set(model)
+    rule_overlap(model)
+    rule_gap(model)
+    return model
+
+
+def task_model(puzzle: Puzzle, filtered: bool = True) -> Model:
+    """The arrangements that show both pictures of a task.
+
+    Unfiltered, every placement is a candidate; the answer is the same, and takes ten times as
+    long. Raises `ValueError` when a picture is not `height` rows of four squares.
+    """
+    candidates = showing(puzzle) if filtered else every_placement(puzzle.blocks, puzzle.height)
+    model = arrangement_model(candidates)
+    rule_view(model, grid(puzzle.front, puzzle.height, candidates.letters), FROM_FRONT)
+    rule_view(model, grid(mirrored(puzzle.back), puzzle.height, candidates.letters), FROM_BACK)
+    return model
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What a designer asks of an arrangement; everything left out is free.
+
+    hidden: letters to be seen in neither picture
+    front, back: pictures to be shown, rows top first
+    silhouette: the squares (x, z), x from the front player's left, that something stands in
+    levels: how many levels are used; max_levels: how many may be
+    footprint: least and largest number of the 16 columns that are used
+    fixed: letters with the cells they must stand in
+    """
+
+    hidden: frozenset[str] = frozenset()
+    front: Picture | None = None
+    back: Picture | None = None
+    silhouette: frozenset[tuple[int, int]] | None = None
+    levels: int | None = None
+    max_levels: int | None = None
+    footprint: tuple[int, int] | None = None
+    fixed: Mapping[str, Cells] = field(default_factory=dict)
+
+
+def wish_model(blocks: Sequence[Block], height: int, wishes: Wishes) -> Model:
+    """The arrangements that meet all the wishes.
+
+    Raises `ValueError` when a wish names an unknown block, a fixed block's cells are no placement
+    of it, or a picture or a silhouette does not fit the build area.
+    """
+    candidates = around(every_placement(blocks, height), wishes.fixed)
+    model = arrangement_model(candidates)
+    for letter in sorted(wishes.hidden):
+        wish_hidden(model, letter)
+    if wishes.front is not None:
+        rule_view(model, grid(wishes.front, height, candidates.letters), FROM_FRONT)
+    if wishes.back is not None:
+        rule_view(model, grid(mirrored(wishes.back), height, candidates.letters), FROM_BACK)
+    if wishes.silhouette is not None:
+        wish_silhouette(model, wishes.silhouette)
+    if wishes.levels is not None:
+        wish_levels(model, wishes.levels)
+    if wishes.max_levels is not None:
+        wish_max_levels(model, wishes.max_levels)
+    if wishes.footprint is not None:
+        wish_footprint(model, *wishes.footprint)
+    return model
+
+
+def wish_hidden(model: Model, letter: str) -> None:
+    """The block is seen in neither picture: each of its cells has another block's before it.
+
+    Only the cell of the block nearest to the player needs one, on every line of sight. Raises
+    `ValueError` for an unknown letter.
+    """
+    number = model.candidates.number(letter)
+    if number == STRANGER:
+        raise ValueError(f"no block has the letter {letter}")
+    for place in np.flatnonzero(model.candidates.block == number).tolist():
+        for depth in (FROM_FRONT, FROM_BACK):
+            stands, cell = model.candidates.occupied[place, :, depth], model.cell[:, depth]
+            for z, x in np.argwhere(stands.any(axis=1)).tolist():
+                nearest = int(stands[z, :, x].argmax())
+                model.any_of([-1 - place, *cell[z, :nearest, x].tolist()])
+
+
+def wish_silhouette(model: Model, silhouette: Iterable[tuple[int, int]]) -> None:
+    """Something stands in these squares (x, z) and in no other; raises `ValueError` outside."""
+    marked = np.zeros((model.candidates.height, SIDE), dtype=np.bool_)
+    for x, z in silhouette:
+        if not (0 <= x < SIDE and 0 <= z < model.candidates.height):
+            raise ValueError(f"the square ({x}, {z}) lies outside the picture")
+        marked[z, x] = True
+    squares = model.cell.transpose(0, 2, 1)
+    for line in squares[marked].tolist():
+        model.any_of(line)
+    model.none_of(squares[~marked])
+
+
+def wish_levels(model: Model, levels: int) -> None:
+    """Exactly so many levels are used."""
+    model.any_of(model.cell[levels - 1].ravel().tolist() if 0 < levels <= len(model.cell) else ())
+    wish_max_levels(model, levels)
+
+
+def wish_max_levels(model: Model, levels: int) -> None:
+    """At most so many levels are used."""
+    model.none_of(model.cell[max(0, levels) :])
+
+
+def wish_footprint(model: Model, least: int, most: int) -> None:
+    """The number of columns used is within these bounds: a column is used where its ground is."""
+    linear = model.cp.proto.constraints.add().linear
+    ground = model.cell[0].ravel().tolist()
+    linear.vars.extend(ground)
+    linear.coeffs.extend([1] * len(ground))
+    linear.domain.extend((least, most))
+
+
+def solver(limit: float) -> cp_model.CpSolver:
+    """A solver for these models: one worker, a fixed seed, `limit` in deterministic time.
+
+    What is off costs more than it brings on models of some hundred Booleans. Nothing depends on
+    a clock. An interrupt is left to Python: the solver would turn it into "undecided".
+    """
+    made = cp_model.CpSolver()
+    parameters = made.parameters
+    parameters.num_workers = 1
+    parameters.random_seed = 1
+    parameters.max_deterministic_time = limit
+    parameters.catch_sigint_signal = False
+    parameters.cp_model_presolve = False
+    parameters.cp_model_probing_level = 0
+    parameters.symmetry_level = 0
+    parameters.linearization_level = 0
+    parameters.use_sat_inprocessing = False
+    return made
+
+
+def solution(model: Model, solved: cp_model.CpSolver) -> Arrangement:
+    """The arrangement in the solver's last answer."""
+    values = solved.response_proto.solution
+    places = range(len(model.candidates.rows))
+    return model.candidates.arrangement([place for place in places if values[place]])
