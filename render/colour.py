@@ -1,0 +1,102 @@
+"""Colours as plain numbers: mixing, inks of a block's colour, and a palette of sixteen.
+
+A colour is `#rrggbb`. `inks` finds two tones beside a colour, both of which can be told from
+it in grey: for very dark colours both are lighter, for very light ones both are darker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+Colour = str
+
+# Well apart in hue and in lightness, so that neighbours differ in grey too.
+PALETTE: tuple[Colour, ...] = (
+    "#f5f5f0", "#f7cf1d", "#f07f13", "#2f9e44", "#f49ac1", "#7b3fa0", "#7a4a26", "#3cc4c4",
+    "#22252b", "#1f5fbf", "#d4252c", "#a5c53a", "#7d8a96", "#0f5b54", "#e3c9a0", "#b39ddb",
+)  # fmt: skip
+_FAR = 60.0  # palette colours nearer than this to one in use are passed over
+
+
+class Inks(NamedTuple):
+    """A block's colour with a deeper and a paler tone to draw its motif in."""
+
+    base: Colour
+    deep: Colour
+    pale: Colour
+
+
+def rgb(colour: Colour) -> tuple[int, int, int]:
+    """Red, green and blue, 0 to 255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mix(colour: Colour, other: Colour, share: float) -> Colour:
+    """`share` (0 to 1) of the other colour stirred into the first."""
+    parts = (
+        round(a + (b - a) * share) for a, b in zip(rgb(colour), rgb(other), strict=True)
+    )
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance, 0 (black) to 1 (white), as WCAG 2 defines it."""
+    linear = [
+        value / 3294.6 if value <= 10 else ((value / 255 + 0.055) / 1.055) ** 2.4
+        for value in rgb(colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def inks(colour: Colour) -> Inks:
+    """The colour with its deeper and paler tone."""
+    light = luminance(colour)
+    if light < 0.04:
+        return Inks(colour, mix(colour, "#8fa0b4", 0.42), mix(colour, "#f4efe2", 0.78))
+    if light > 0.75:
+        return Inks(colour, mix(colour, "#4d5a66", 0.72), mix(colour, "#66788a", 0.3))
+    red, _, blue = rgb(colour)
+    # Shade of a warm colour is wine red, of a cool one navy: black would turn yellow to olive.
+    shade = "#45060f" if red > blue else "#070d33"
+    return Inks(colour, mix(colour, shade, 0.5), mix(colour, "#fff8e6", 0.66))
+
+
+def readable_on(colour: Colour) -> Colour:
+    """Near-black or white, whichever is read better on the colour."""
+    return "#1a1d24" if luminance(colour) > 0.22 else "#ffffff"
+
+
+def distance(colour: Colour, other: Colour) -> float:
+    """How far apart two colours look, 0 to about 765 (the "redmean" weighting of RGB)."""
+    a, b = rgb(colour), rgb(other)
+    red = (a[0] + b[0]) / 2
+    dr, dg, db = (x - y for x, y in zip(a, b, strict=True))
+    return float(
+        ((2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db) ** 0.5
+    )
+
+
+def fill_in(colours: Sequence[Colour | None]) -> tuple[Colour, ...]:
+    """The colours with every None replaced by a palette colour that is far from all others.
+
+    Up to sixteen colours; without any given the answer is the start of the palette.
+    """
+    taken = [colour.lower() for colour in colours if colour is not None]
+    found = []
+    for colour in colours:
+        if colour is None:
+            chosen = _free(taken)
+            taken.append(chosen)
+            found.append(chosen)
+        else:
+            found.append(colour.lower())
+    return tuple(found)
+
+
+def _free(taken: Sequence[Colour]) -> Colour:
+    def nearest(colour: Colour) -> float:
+        return min((distance(colour, other) for other in taken), default=_FAR)
+
+    far = [colour for colour in PALETTE if nearest(colour) >= _FAR]
+    return far[0] if far else max(PALETTE, key=nearest)
