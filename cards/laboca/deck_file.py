@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from ..documents import join, validated
+from ..documents import join, kind, validated
 from ..errors import UnusableError
 from .block_set import Block, BlockSet, check_block_set
 from .board import MAX_HEIGHT, MIN_HEIGHT, SIDE
@@ -89,7 +89,7 @@ def deck_from(document: Any, place: str = "") -> Deck:
     file = validated(DeckFile, document, place)
     if not MIN_HEIGHT <= file.height <= MAX_HEIGHT:
         raise UnusableError(
-            f"{file.height} is outside {MIN_HEIGHT}..{MAX_HEIGHT}", join(place, "height")
+            f"{kind(file.height)} is outside {MIN_HEIGHT}..{MAX_HEIGHT}", join(place, "height")
         )
     blocks = block_set_from(file.block_set, join(place, "block_set"))
     cards = tuple(
@@ -112,7 +112,8 @@ def _literal_first(document: Any, place: str) -> None:
         return
     for key, wanted in (("format", FORMAT), ("version", VERSION), ("game", GAME)):
         found = document.get(key)
-        if key in document and (found != wanted or isinstance(found, bool) != (wanted is True)):
+        # Equal is not enough: 1.0 and true are equal to 1.
+        if key in document and (type(found) is not type(wanted) or found != wanted):
             raise UnusableError(
                 f"must be {json.dumps(wanted)}, not {json.dumps(found)[:40]}", join(place, key)
             )
@@ -140,6 +141,11 @@ def _card(card: CardPart, height: int, place: str) -> Card:
         _task(task, height, f"{place}.tasks[{number}]") for number, task in enumerate(card.tasks)
     )
     return Card(card.id, card.tier, tasks)
+
+
+def task_from(document: Any, height: int, place: str = "") -> Task:
+    """The task in a parsed JSON document; raises `UnusableError`."""
+    return _task(validated(TaskPart, document, place), height, place)
 
 
 def _task(task: TaskPart, height: int, place: str) -> Task:
@@ -207,11 +213,12 @@ def _block(block: Block) -> dict[str, Any]:
 
 
 def _card_text(card: Card, with_solutions: bool) -> str:
-    tasks = ",\n".join("   " + _json(_task_part(task, with_solutions)) for task in card.tasks)
+    tasks = ",\n".join("   " + _json(task_part(task, with_solutions)) for task in card.tasks)
     return f'  {{"id": {_json(card.id)}, "tier": {_json(card.tier)}, "tasks": [\n{tasks}]}}'
 
 
-def _task_part(task: Task, with_solutions: bool) -> dict[str, Any]:
+def task_part(task: Task, with_solutions: bool = True) -> dict[str, Any]:
+    """The task as it stands in a file."""
     part: dict[str, Any] = {"front": list(task.front), "back": list(task.back)}
     if with_solutions and task.solution is not None:
         part["solution"] = {

@@ -1,0 +1,151 @@
+"""The counting engine: how many arrangements of a tier's blocks show two given pictures.
+
+`count(puzzle, limit)` is exact below its limit and says when it was cut short. It shares the
+placement table's source (`cards.laboca.board.placements`) with the CP-SAT model, but neither
+its filter nor its search, and so is a second, independent witness.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from ...cards.laboca.block_set import Block
+from ...cards.laboca.board import SIDE, placements
+from ...cards.laboca.deck import Puzzle
+from ...cards.laboca.picture import EMPTY, Arrangement, Picture
+from ...cards.polycube import Cells
+from .kernel import count_kernel
+from .table import Ints, Room, Table, Words, room_for, table_of
+
+# A count visits some 10 million nodes a second; 2e9 is a few minutes on one core.
+MAX_NODES = 2_000_000_000
+
+
+@dataclass(frozen=True)
+class Count:
+    """What a count found: `complete` only when every arrangement was visited."""
+
+    count: int
+    complete: bool
+    cut_short: bool
+    arrangements: tuple[Arrangement, ...]
+    nodes: int
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Everything compiled loops need to count with these blocks under this height cap."""
+
+    letters: tuple[str, ...]
+    height: int
+    shapes: tuple[Cells, ...]
+    shape_of: Ints
+    table: Table
+    room: Room
+
+    def arrangement(self, rows: Sequence[int]) -> Arrangement:
+        """The arrangement whose block b stands at table row `rows[b]`."""
+        return {
+            letter: _place(self.shapes, self.height)[int(row)]
+            for letter, row in zip(self.letters, rows, strict=True)
+        }
+
+    def rows(self, arrangement: Arrangement) -> list[int]:
+        """The table row of each block; the arrangement must stand inside the build area."""
+        index = _row_of(self.shapes, self.height)
+        first = self.table.first
+        return [
+            int(first[shape]) + index[self.shapes[shape], tuple(sorted(arrangement[letter]))]
+            for letter, shape in zip(self.letters, self.shape_of, strict=True)
+        ]
+
+    def squares(self, front: Picture, back: Picture) -> tuple[Words, Words, np.uint64] | None:
+        """The pictures as squares per block and squares seen; None when they contradict.
+
+        They contradict when a square is empty in one of them alone, or when a letter is no
+        block's: then no arrangement shows them.
+        """
+        index = {letter: number for number, letter in enumerate(self.letters)}
+        shown = ([0] * len(index), [0] * len(index))
+        seen = [0, 0]
+        for side, picture in enumerate((front, tuple(row[::-1] for row in back))):
+            for row, text in enumerate(picture):
+                for x, letter in enumerate(text):
+                    if letter == EMPTY:
+                        continue
+                    if letter not in index:
+                        return None
+                    bit = 1 << (SIDE * (self.height - 1 - row) + x)
+                    shown[side][index[letter]] |= bit
+                    seen[side] |= bit
+        if seen[0] != seen[1]:
+            return None
+        as_words = [np.array(squares, dtype=np.uint64) for squares in shown]
+        return as_words[0], as_words[1], np.uint64(seen[0])
+
+
+@cache
+def _place(shapes: tuple[Cells, ...], height: int) -> tuple[Cells, ...]:
+    return tuple(cells for shape in shapes for cells in placements(shape, height))
+
+
+@cache
+def _row_of(shapes: tuple[Cells, ...], height: int) -> dict[tuple[Cells, Cells], int]:
+    return {
+        (shape, cells): number
+        for shape in shapes
+        for number, cells in enumerate(placements(shape, height))
+    }
+
+
+def engine_for(blocks: Sequence[Block], height: int) -> Engine:
+    """The engine for these blocks; made once for each set and height and used again."""
+    return _engine(tuple((block.letter, block.shape) for block in blocks), height)
+
+
+@cache
+def _engine(blocks: tuple[tuple[str, Cells], ...], height: int) -> Engine:
+    shapes = tuple(dict.fromkeys(shape for _, shape in blocks))
+    shape_of = np.array([shapes.index(shape) for _, shape in blocks], dtype=np.int32)
+    table = table_of(shapes, height)
+    return Engine(
+        letters=tuple(letter for letter, _ in blocks),
+        height=height,
+        shapes=shapes,
+        shape_of=shape_of,
+        table=table,
+        room=room_for(table, [int(shape) for shape in shape_of]),
+    )
+
+
+def count(puzzle: Puzzle, limit: int, keep: int | None = None, max_nodes: int = MAX_NODES) -> Count:
+    """Count the arrangements that show both pictures, stopping at `limit`.
+
+    The first `keep` of them (default: all counted) are returned. `complete` is False when the
+    count stopped at the limit, whether or not there are more; `cut_short` is True when it
+    stopped after `max_nodes` nodes, and then the count is only a lower bound.
+    """
+    if not puzzle.blocks:
+        blank = set("".join(puzzle.front + puzzle.back)) <= {EMPTY}
+        return Count(int(blank), complete=True, cut_short=False, arrangements=(), nodes=0)
+    engine = engine_for(puzzle.blocks, puzzle.height)
+    squares = engine.squares(puzzle.front, puzzle.back)
+    if squares is None:
+        return Count(0, complete=True, cut_short=False, arrangements=(), nodes=0)
+    keep = limit if keep is None else keep
+    found = np.zeros((keep, len(engine.letters)), dtype=np.int32)
+    total, nodes = count_kernel(
+        engine.table, engine.shape_of, *squares, limit, max_nodes, engine.room, found
+    )
+    cut_short = nodes > max_nodes
+    return Count(
+        count=total,
+        complete=total < limit and not cut_short,
+        cut_short=cut_short,
+        arrangements=tuple(engine.arrangement(found[n].tolist()) for n in range(min(total, keep))),
+        nodes=nodes,
+    )

@@ -1,0 +1,82 @@
+"""Proofs of uniqueness by two witnesses that must agree: the counting engine and CP-SAT.
+
+The counter lists the arrangements of a puzzle; the solver-free rules check each of them; CP-SAT,
+with those cut off, must find no other. Only then is a number called exact. Two arrangements
+that the rules accept prove "more than one" by themselves.
+"""
+
+from __future__ import annotations
+
+from ...cards.laboca.deck import Puzzle
+from ...cards.laboca.picture import Arrangement
+from ...verifier.laboca.arrangement import arrangement_faults
+from ...verifier.laboca.proof import Proof, Status
+from .certify import LIMIT, certify
+from .counter import MAX_NODES, count
+
+# CP-SAT is handed a clause for every known arrangement. Ten thousand take about a second; a
+# task with more is left undecided rather than certified by one witness alone.
+MOST_CERTIFIED = 10_000
+# Of more arrangements than are allowed, this many are looked at: two settle the matter.
+_KEPT_BEYOND = 2
+
+
+class DisagreementError(Exception):
+    """The two witnesses disagree: a fault of this program, never of the task.
+
+    `puzzle` is the task to keep for whoever looks into it.
+    """
+
+    def __init__(self, puzzle: Puzzle, message: str) -> None:
+        super().__init__(message)
+        self.puzzle = puzzle
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[DisagreementError], tuple[Puzzle, str]]:
+        return DisagreementError, (self.puzzle, self.message)
+
+
+def prove(puzzle: Puzzle, up_to: int, max_nodes: int = MAX_NODES, limit: float = LIMIT) -> Proof:
+    """How many arrangements the puzzle has, exactly if there are at most `up_to`.
+
+    `max_nodes` bounds the count, `limit` the certificate, in deterministic seconds; reaching
+    either leaves the proof undecided. Raises `DisagreementError`.
+    """
+    counted = count(puzzle, up_to + 1, min(up_to + 1, MOST_CERTIFIED + 1), max_nodes)
+    known = counted.arrangements
+    if counted.count > up_to:
+        known = known[:_KEPT_BEYOND]
+        _check_rules(puzzle, known)
+        return Proof("more than one", counted.count, False, known)
+    _check_rules(puzzle, known)
+    if counted.cut_short:
+        reason = f"the count was stopped after {max_nodes} nodes, at {counted.count} arrangements"
+        return Proof("undecided", counted.count, False, known, reason)
+    if counted.count > MOST_CERTIFIED:
+        reason = f"{counted.count} arrangements are counted, too many to certify"
+        return Proof("undecided", counted.count, False, known, reason)
+    return _certified(puzzle, counted.count, known, limit)
+
+
+def _certified(puzzle: Puzzle, number: int, known: tuple[Arrangement, ...], limit: float) -> Proof:
+    if not puzzle.blocks:
+        return Proof("unique" if number else "impossible", number, True, known)
+    certificate = certify(puzzle, known, limit)
+    if certificate.status == "undecided":
+        reason = f"the certificate was stopped: CP-SAT says {certificate.solver_status}"
+        return Proof("undecided", number, False, known, reason)
+    if certificate.status == "another":
+        raise DisagreementError(
+            puzzle, f"CP-SAT has an arrangement that is not among the {number} counted"
+        )
+    status: Status = "more than one" if number > 1 else "unique" if number else "impossible"
+    return Proof(status, number, True, known)
+
+
+def _check_rules(puzzle: Puzzle, known: tuple[Arrangement, ...]) -> None:
+    for arrangement in known:
+        faults = arrangement_faults(puzzle, arrangement, "")
+        if faults:
+            raise DisagreementError(
+                puzzle, f"a counted arrangement breaks {faults[0].rule}: {faults[0].message}"
+            )

@@ -1,0 +1,106 @@
+"""The search: one task with few arrangements, by hill climbing from random structures.
+
+`find_structure` starts from a random structure, climbs, and starts anew when stuck, until the
+pictures have at most `max_solutions` arrangements or the effort, counted in moves, is used up.
+Where blocks fill the build area so tightly that random structures end in dead ends, a start is
+asked of `build_start`, which the caller takes from the CP-SAT builder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ...cards.laboca.block_set import Block
+from ...cards.laboca.picture import Arrangement
+from .climb import climb_kernel, desk_for, drop_kernel
+from .counter import engine_for
+from .table import Words
+
+# Measured on the default set at height 4: of 8 random places the lowest (1: 1.5 times slower),
+# counts told apart up to 20 (10 and 40 are within a tenth), a new start after 100 idle moves.
+DRAWS = 8
+CAP = 20
+PATIENCE = 100
+# A dead end costs as much as a move, so it counts as one; after this many in a row a start is
+# asked of the builder.
+DEAD_ENDS = 200
+
+Start = Callable[[int], Arrangement | None]
+
+
+@dataclass(frozen=True)
+class Found:
+    """A structure whose pictures have exactly `count` arrangements, itself one of them."""
+
+    arrangement: Arrangement
+    count: int
+    moves: int
+
+
+@dataclass(frozen=True)
+class NotFound:
+    """The effort is used up; `best` is the least number of arrangements seen, 0 for none."""
+
+    moves: int
+    best: int
+
+
+def stream(seed: int, *key: int) -> np.random.SeedSequence:
+    """The random stream of one task: keyed by deck seed, tier, index and retry.
+
+    A spawn key never runs into the seed's own words, so no two keys share a stream, whatever
+    the seed and whoever works on it.
+    """
+    return np.random.SeedSequence(entropy=seed, spawn_key=key)
+
+
+def climbing_state(source: np.random.SeedSequence) -> Words:
+    """The state of the climb's own generator: one 64-bit word that is not 0."""
+    state = source.generate_state(1, np.uint64).astype(np.uint64)
+    return np.maximum(state, np.uint64(1))
+
+
+def find_structure(
+    blocks: Sequence[Block],
+    height: int,
+    source: np.random.SeedSequence,
+    max_solutions: int,
+    max_moves: int,
+    build_start: Start,
+) -> Found | NotFound:
+    """A structure whose pictures have 1 to `max_solutions` arrangements.
+
+    `build_start(n)` gives the n-th arrangement to start from when random ones fail, or None
+    when it has none: then the search ends as if the effort were used up.
+    """
+    engine = engine_for(blocks, height)
+    desk = desk_for(engine.table, engine.shape_of, max(CAP, max_solutions), climbing_state(source))
+    # A single block can't be exchanged with another: it is dropped anew each time.
+    patience = PATIENCE if len(blocks) > 1 else 0
+    moves = best = dead_ends = built = 0
+    while moves < max_moves:
+        if dead_ends < DEAD_ENDS:
+            if not drop_kernel(engine.table, engine.shape_of, desk, DRAWS):
+                dead_ends += 1
+                moves += 1
+                continue
+            dead_ends = 0
+        else:
+            start = build_start(built)
+            if start is None:
+                break
+            built += 1
+            desk.rows[:] = engine.rows(start)
+        count, used = climb_kernel(
+            engine.table, engine.shape_of, desk, engine.room,
+            max_solutions, patience, max_moves - moves,
+        )  # fmt: skip
+        moves += max(used, 1)
+        if 0 < count <= max_solutions:
+            return Found(engine.arrangement(desk.rows.tolist()), count, moves)
+        if count and (best == 0 or count < best):
+            best = count
+    return NotFound(moves, best)

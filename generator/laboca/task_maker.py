@@ -1,0 +1,128 @@
+"""One certified task: found, counted, certified, checked by the rules, buildable from above.
+
+Nothing leaves `make_task` that has not passed all five. Everything random comes from the task's
+own stream, keyed by deck seed, tier, index and retry.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from ...cards.laboca.block_set import TIERS, Block
+from ...cards.laboca.deck import Puzzle, Task
+from ...cards.laboca.picture import Arrangement, back_picture, front_picture
+from ...verifier.laboca.arrangement import buildable_error
+from .prove import prove
+from .recipe import Recipe
+from .search import Found, find_structure, stream
+
+# A proof inside generation may visit this many nodes: about a hundredth of a second's work,
+# hundreds of times what a task of the default set needs. A task that needs more does not ship.
+PROOF_NODES = 1_000_000
+PROOF_LIMIT = 2.0
+
+
+@dataclass(frozen=True)
+class Exhausted:
+    """The effort is used up: `moves` were made, and `best` arrangements was the least seen.
+
+    `alike` means that `moves` tasks were found, all of them alike tasks of the deck.
+    """
+
+    tier: str
+    index: int
+    moves: int
+    best: int
+    alike: bool = False
+
+
+class ImpossibleError(Exception):
+    """It is proven that the blocks of a tier have no arrangement under the height cap."""
+
+
+def make_task(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Task | Exhausted:
+    """Task number `index` of a tier; `retry` counts how often it came out alike another.
+
+    Raises `ImpossibleError` when no arrangement exists at all, and `DisagreementError` when the
+    two witnesses do not agree.
+    """
+    blocks = recipe.block_set.tier(tier)
+    moves, best, attempt = 0, 0, 0
+    while moves < recipe.effort:
+        source = stream(recipe.seed, TIERS.index(tier), index, retry, attempt)
+        attempt += 1
+        found, used, least = _find(recipe, blocks, source, recipe.effort - moves)
+        moves += max(used, 1)
+        if least and (best == 0 or least < best):
+            best = least
+        if found is not None:
+            task = certified_task(blocks, recipe.height, found, recipe.max_solutions)
+            if task is not None:
+                return task
+    return Exhausted(tier, index, moves, best)
+
+
+def _find(
+    recipe: Recipe, blocks: tuple[Block, ...], source: np.random.SeedSequence, effort: int
+) -> tuple[Arrangement | None, int, int]:
+    """A promising arrangement, the moves it took, and the least number of arrangements seen."""
+    if recipe.builder == "cp-sat":
+        from .builder import build_unique
+
+        rng = np.random.default_rng(source)
+        built = build_unique(
+            blocks, recipe.height, rng, effort, max_solutions=recipe.max_solutions
+        )
+        if built is not None:
+            return built.arrangement, 1, built.solutions
+        _start(blocks, recipe.height, 0)  # tells whether there is any arrangement at all
+        return None, effort, 0
+    result = find_structure(
+        blocks,
+        recipe.height,
+        source,
+        recipe.max_solutions,
+        effort,
+        lambda number: _start(blocks, recipe.height, number),
+    )
+    if isinstance(result, Found):
+        return result.arrangement, result.moves, result.count
+    return None, result.moves, result.best
+
+
+@cache
+def _start(blocks: tuple[Block, ...], height: int, number: int) -> Arrangement | None:
+    """An arrangement that CP-SAT builds, for blocks that random structures can't place."""
+    from .builder import build
+    from .model import Wishes
+
+    built = build(blocks, height, Wishes(), np.random.default_rng(number))
+    if built.status == "impossible":
+        raise ImpossibleError(
+            f"the {len(blocks)} blocks have no arrangement in 4x4x{height}: proven by CP-SAT"
+        )
+    return built.arrangement
+
+
+def certified_task(
+    blocks: tuple[Block, ...], height: int, arrangement: Arrangement, max_solutions: int
+) -> Task | None:
+    """The task that the arrangement's pictures make, or None if it may not ship.
+
+    It may not ship when either witness is undecided, when there are more arrangements than
+    `max_solutions`, or when no arrangement can be built from above.
+    """
+    front, back = front_picture(arrangement, height), back_picture(arrangement, height)
+    puzzle = Puzzle(blocks, height, front, back)
+    proof = prove(puzzle, max_solutions, PROOF_NODES, PROOF_LIMIT)
+    if not proof.exact or not 1 <= proof.count <= max_solutions:
+        return None
+    # The structure climbed to is the one stored, unless hands can't build it.
+    for candidate in (arrangement, *proof.arrangements):
+        if buildable_error(candidate) is None:
+            stored = {block.letter: candidate[block.letter] for block in blocks}
+            return Task(front, back, stored, proof.count)
+    return None

@@ -1,0 +1,135 @@
+"""A handful of processes that work through jobs; they end when the parent does, however it ends.
+
+Processes are spawned, so this works on every system. Each has one pipe: a job goes down, a
+result comes up. A worker whose parent is gone reads the end of its pipe and leaves; a worker
+that dies is noticed by its sentinel. Ctrl-C reaches the parent alone, which ends the workers.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any, Generic, TypeVar
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+
+class WorkerDiedError(Exception):
+    """A worker process ended before its job was done: killed, or out of memory."""
+
+
+def run_jobs(
+    work: Callable[[Job], Result], jobs: Sequence[Job], processes: int
+) -> Iterator[tuple[Job, Result]]:
+    """Each job with its result, in the order in which they are finished.
+
+    `work` is called in one of `processes` processes; what it raises is raised here. With one
+    process the jobs are worked through here, in order. Closing the iterator ends the workers.
+    """
+    if processes <= 1 or len(jobs) <= 1:
+        for job in jobs:
+            yield job, work(job)
+        return
+    with _team(work, min(processes, len(jobs))) as team:
+        yield from team.run(jobs)
+
+
+class _Team(Generic[Job, Result]):
+    def __init__(self, members: list[tuple[SpawnProcess, Connection]]) -> None:
+        self._members = members
+
+    def run(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Result]]:
+        queue = list(reversed(jobs))
+        busy: dict[Connection, Job] = {}
+        for _, pipe in self._members:
+            self._give(pipe, queue, busy)
+        sentinels = {process.sentinel: process for process, _ in self._members}
+        while busy:
+            ready = wait([*busy, *sentinels])
+            for pipe in ready:
+                if not isinstance(pipe, Connection) and pipe not in busy:
+                    continue
+                yield self._take(pipe, queue, busy)  # type: ignore[arg-type]
+            if busy and any(sentinel in sentinels for sentinel in ready):
+                raise WorkerDiedError("a worker process ended before its job was done")
+
+    @staticmethod
+    def _give(pipe: Connection, queue: list[Job], busy: dict[Connection, Job]) -> None:
+        if queue:
+            job = queue.pop()
+            try:
+                pipe.send(job)
+            except OSError:
+                raise WorkerDiedError("a worker process ended before its job was done") from None
+            busy[pipe] = job
+
+    def _take(
+        self, pipe: Connection, queue: list[Job], busy: dict[Connection, Job]
+    ) -> tuple[Job, Result]:
+        try:
+            failure, result = pipe.recv()
+        except (EOFError, OSError):
+            raise WorkerDiedError("a worker process ended before its job was done") from None
+        if failure is not None:
+            raise failure
+        job = busy.pop(pipe)
+        self._give(pipe, queue, busy)
+        return job, result
+
+
+@contextmanager
+def _team(work: Callable[[Any], Any], size: int) -> Iterator[_Team[Any, Any]]:
+    context = multiprocessing.get_context("spawn")
+    members: list[tuple[SpawnProcess, Connection]] = []
+    try:
+        with _interrupts_ignored():
+            for _ in range(size):
+                ours, theirs = context.Pipe()
+                process = context.Process(target=_serve, args=(theirs, work), daemon=True)
+                process.start()
+                theirs.close()
+                members.append((process, ours))
+        yield _Team(members)
+    finally:
+        for process, pipe in members:
+            process.terminate()
+            pipe.close()
+        for process, _ in members:
+            process.join()
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Children started meanwhile ignore Ctrl-C: the parent alone decides when to stop.
+
+    Only the main thread may set a handler; started from another one, children ignore Ctrl-C
+    from their first own line on, in `_serve`.
+    """
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _serve(pipe: Connection, work: Callable[[Any], Any]) -> None:
+    """A worker's life: take a job, do it, send its result, until the pipe ends."""
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            job = pipe.recv()
+            try:
+                answer: tuple[BaseException | None, Any] = (None, work(job))
+            except Exception as failure:
+                answer = (failure, None)
+            pipe.send(answer)
