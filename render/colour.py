@@ -34,9 +34,7 @@ def rgb(colour: Colour) -> tuple[int, int, int]:
 
 def mix(colour: Colour, other: Colour, share: float) -> Colour:
     """`share` (0 to 1) of the other colour stirred into the first."""
-    parts = (
-        round(a + (b - a) * share) for a, b in zip(rgb(colour), rgb(other), strict=True)
-    )
+    parts = (round(a + (b - a) * share) for a, b in zip(rgb(colour), rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
@@ -60,6 +58,11 @@ def inks(colour: Colour) -> Inks:
     # Shade of a warm colour is wine red, of a cool one navy: black would turn yellow to olive.
     shade = "#45060f" if red > blue else "#070d33"
     return Inks(colour, mix(colour, shade, 0.5), mix(colour, "#fff8e6", 0.66))
+
+
+def joint(colour: Colour, line: Colour) -> Colour:
+    """A dark line's colour, lightened where it would vanish on the colour it divides."""
+    return mix(colour, "#ffffff", 0.4) if luminance(colour) < 0.04 else line
 
 
 def readable_on(colour: Colour) -> Colour:

@@ -54,7 +54,7 @@ CARD_SIZES = {
     "poker": Size(2.5 * MM_PER_INCH, 3.5 * MM_PER_INCH),
 }
 
-_SIZE = re.compile(r"\s*([-+\w.]+?)\s*[x×X]\s*([-+\w.]+?)\s*(mm|in)\s*")
+_SIZE = re.compile(r"\s*([-+\w.]+?)\s*[xX\u00d7]\s*([-+\w.]+?)\s*(mm|in)\s*")
 _UNITS = {"mm": 1.0, "in": MM_PER_INCH}
 
 

@@ -14,6 +14,7 @@ from io import BytesIO
 from pathlib import Path as File
 from typing import Any
 
+from ..cards.documents import printable
 from ..version import VERSION
 from .paper import POINTS_PER_MM, Size
 
@@ -47,8 +48,8 @@ def check_glyphs(text: str, what: str, face: str = REGULAR) -> None:
     for character in text:
         if not glyphs.get(ord(character)) or not character.isprintable():
             raise ValueError(
-                f"{what} {ascii(text)} can't be printed: the typeface has no glyph "
-                f"for {ascii(character)} (U+{ord(character):04X})"
+                f'{what} "{printable(text)}" can\'t be printed: the typeface has no glyph '
+                f'for "{printable(character)}" (U+{ord(character):04X})'
             )
 
 
@@ -68,7 +69,7 @@ def fitted(text: str, what: str, room: float, size: float, floor: float, face: s
         return size
     if size * room / wide < floor:
         raise ValueError(
-            f"{what} {ascii(text)} is too long: at the smallest type it is "
+            f'{what} "{printable(text)}" is too long: at the smallest type it is '
             f"{text_width(text, floor, face):.1f} mm wide, and there is room for {room:.1f} mm"
         )
     return size * room / wide
@@ -175,9 +176,7 @@ class Pen:
         self._canvas.setLineJoin(1 if round_ends else 0)
         self._canvas.drawPath(self._path(points, closed=False), stroke=1, fill=0)
 
-    def lines(
-        self, segments: Sequence[tuple[Point, Point]], colour: str, width: float
-    ) -> None:
+    def lines(self, segments: Sequence[tuple[Point, Point]], colour: str, width: float) -> None:
         """Separate strokes with round ends, as one path."""
         if not segments:
             return

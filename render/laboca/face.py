@@ -16,6 +16,7 @@ from ...cards.laboca.deck import TASK_LETTERS, Card
 from ..imposition import BLEED, Side
 from ..paper import Size
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, X_HEIGHT, Pen, fitted, text_width
+from .blocks_art import Square
 from .picture_art import PictureStyle, draw_picture
 
 SAFE = 3.175  # 1/8 inch: print shops lose text nearer to the cut
@@ -98,10 +99,12 @@ def face_plan(card: Size, height: int) -> FacePlan:
     return FacePlan(card, height, square)
 
 
-def draw_face(pen: Pen, card: Card, side: Side, plan: FacePlan, forms: Mapping[str, str]) -> None:
+def draw_face(
+    pen: Pen, card: Card, side: Side, plan: FacePlan, squares: Mapping[str, Square]
+) -> None:
     """One side of a card of two tasks, its lower left trim corner at the origin.
 
-    The background runs past the trims. `forms` names the stored art of each block's square.
+    The background runs past the trims. `squares` is the stored art of the blocks.
     Raises `ValueError` when the id can't be printed.
     """
     style = STYLES[card.tier]
@@ -115,7 +118,7 @@ def draw_face(pen: Pen, card: Card, side: Side, plan: FacePlan, forms: Mapping[s
             _head(pen, card.id, letter, side, plan, style)
             with pen.moved(plan.left, STREET):
                 picture = task.front if side is Side.FRONT else task.back
-                draw_picture(pen, picture, plan.square, forms, style.picture)
+                draw_picture(pen, picture, plan.square, squares, style.picture)
 
 
 def _pavement(pen: Pen, plan: FacePlan, style: Style) -> None:

@@ -19,9 +19,9 @@ Motif = Callable[[Pen, Inks], None]
 
 def arch(pen: Pen, ink: Inks) -> None:
     """A double door under a round arch."""
-    pen.rect(0.2, 0.0, 0.6, 0.54, ink.pale)
+    pen.rect(0.2, 0.0, 0.6, 0.55, ink.pale)
     pen.sector(0.5, 0.54, 0.3, 0, 180, ink.pale)
-    pen.rect(0.27, 0.0, 0.46, 0.54, ink.deep)
+    pen.rect(0.27, 0.0, 0.46, 0.55, ink.deep)
     pen.sector(0.5, 0.54, 0.23, 0, 180, ink.deep)
     pen.line([(0.5, 0.0), (0.5, 0.77)], ink.base, 0.04)
     pen.line([(0.27, 0.52), (0.73, 0.52)], ink.base, 0.045)
@@ -38,7 +38,7 @@ def awning(pen: Pen, ink: Inks) -> None:
     for stripe in range(5):
         colour = ink.deep if stripe % 2 == 0 else ink.pale
         x = 0.06 + stripe * wide
-        pen.rect(x, 0.56, wide, 0.34, colour)
+        pen.rect(x, 0.55, wide, 0.35, colour)
         pen.sector(x + wide / 2, 0.56, wide / 2, 180, 180, colour)
     pen.rect(0.06, 0.88, 0.88, 0.06, ink.deep)
 

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.picture import EMPTY, Picture
+from ..colour import joint
 from ..pen import Pen, Point
+from .blocks_art import Square
 
 Segment = tuple[Point, Point]
 
@@ -32,14 +34,14 @@ class PictureStyle:
 
 
 def draw_picture(
-    pen: Pen, picture: Picture, square: float, forms: Mapping[str, str], style: PictureStyle
+    pen: Pen, picture: Picture, square: float, squares: Mapping[str, Square], style: PictureStyle
 ) -> None:
     """The picture with its lower left corner at the origin.
 
-    `forms` names the stored art of each letter's square; a letter without one is a `KeyError`.
+    A letter without a square is a `KeyError`.
     """
     rows = picture[::-1]
-    edges = [(segment, a, b) for segment, a, b in _edges(rows)]
+    edges = list(_edges(rows))
     outline = max(MIN_OUTLINE, square * OUTLINE)
     if style.grid is not None:
         _lattice(pen, rows, square, style.grid)
@@ -49,9 +51,11 @@ def draw_picture(
     for z, row in enumerate(rows):
         for x, letter in enumerate(row):
             if letter != EMPTY:
-                pen.stamp(forms[letter], x * square, z * square, square)
-    joints = [segment for segment, a, b in edges if a == b != EMPTY]
-    pen.lines(_scaled(joints, square), style.outline, max(MIN_HAIRLINE, square * HAIRLINE))
+                pen.stamp(squares[letter].form, x * square, z * square, square)
+    for letter in sorted(set("".join(rows)) - {EMPTY}):
+        inner = [segment for segment, a, b in edges if a == b == letter]
+        colour = joint(squares[letter].colour, style.outline)
+        pen.lines(_scaled(inner, square), colour, max(MIN_HAIRLINE, square * HAIRLINE))
     rims = [segment for segment, a, b in edges if a != b]
     pen.lines(_scaled(rims, square), style.outline, outline)
 
@@ -86,6 +90,5 @@ def _lattice(pen: Pen, rows: Picture, square: float, colour: str) -> None:
 
 def _scaled(segments: list[Segment], square: float) -> list[Segment]:
     return [
-        ((x0 * square, y0 * square), (x1 * square, y1 * square))
-        for (x0, y0), (x1, y1) in segments
+        ((x0 * square, y0 * square), (x1 * square, y1 * square)) for (x0, y0), (x1, y1) in segments
     ]

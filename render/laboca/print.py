@@ -6,13 +6,15 @@ The faces are drawn by `face`, the places come from `imposition`, marks and foot
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 
+from ...cards.documents import printable
 from ...cards.laboca.deck import TASK_LETTERS, Card, Deck
 from ...cards.laboca.picture import EMPTY
 from ..imposition import Imposition, Layout, Page, Slot, impose, pages
 from ..pen import Pen
 from ..sheet import draw_marks
-from .blocks_art import store_squares
+from .blocks_art import Square, store_squares
 from .face import FacePlan, draw_face, face_plan
 
 
@@ -26,10 +28,10 @@ def deck_pdf(deck: Deck, layout: Layout, *, plain: bool = False) -> bytes:
     imposition = impose(layout)
     plan = face_plan(layout.card, deck.height)
     pen = Pen(title(deck))
-    forms = store_squares(pen, deck.block_set, plain)
+    squares = store_squares(pen, deck.block_set, plain)
     for page in pages(imposition, len(deck.cards)):
         with pen.page(layout.paper.size):
-            draw_page(pen, deck, imposition, page, plan, forms)
+            draw_page(pen, deck, imposition, page, plan, squares)
     return pen.finish()
 
 
@@ -61,7 +63,7 @@ def _check_pictures(deck: Deck, card: Card, place: str) -> None:
                 if deck.block_set.block(letter) is None:
                     raise ValueError(
                         f"{place}.tasks[{index}].{name}: no block of the set has the letter "
-                        f"{ascii(letter)}"
+                        f'"{printable(letter)}"'
                     )
 
 
@@ -71,16 +73,17 @@ def draw_page(
     imposition: Imposition,
     page: Page,
     plan: FacePlan,
-    forms: Mapping[str, str],
+    squares: Mapping[str, Square],
 ) -> None:
     """The page's cards in their slots, then the marks."""
     for number, slot in zip(page.cards, imposition.slots(page.side), strict=False):
         with pen.clipped(*slot.bleed_box), _frame(pen, slot):
-            draw_face(pen, deck.cards[number], page.side, plan, forms)
+            draw_face(pen, deck.cards[number], page.side, plan, squares)
     draw_marks(pen, imposition, page, [title(deck)])
 
 
-def _frame(pen: Pen, slot: Slot):  # type: ignore[no-untyped-def]
+def _frame(pen: Pen, slot: Slot) -> AbstractContextManager[None]:
+    """The card's own frame: its lower left corner, which a turned card has at the upper right."""
     if slot.turned:
         return pen.moved(slot.x + slot.width, slot.y + slot.height, turned=True)
     return pen.moved(slot.x, slot.y)
