@@ -11,6 +11,8 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+from codecs import BOM_UTF8
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -36,9 +38,12 @@ def read_text(path: Path) -> str:
     except IsADirectoryError:
         raise UnusableError("this is a folder, not a file") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise UnusableError(f"the file can't be read ({reason})") from None
+        raise UnusableError(f"the file can't be read ({_reason(error)})") from None
     return decode(data)
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
 
 
 def decode(data: bytes) -> str:
@@ -46,8 +51,10 @@ def decode(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
+        # The codec counts from behind the byte-order mark, an editor from the file's beginning.
+        byte = error.start + (len(BOM_UTF8) if data.startswith(BOM_UTF8) else 0)
         raise UnusableError(
-            f"not UTF-8 at byte {error.start}: save the file with the encoding UTF-8"
+            f"not UTF-8 at byte {byte}: save the file with the encoding UTF-8"
         ) from None
 
 
@@ -67,9 +74,8 @@ def parse_json(text: str) -> Any:
         if len(found) == len(items):
             return found
         doubled = True
-        keys = [key for key, _ in items]
         twice = _Twice(found)
-        twice.key = next(key for key in keys if keys.count(key) > 1)
+        twice.key = _first_repeated(key for key, _ in items)
         return twice
 
     try:
@@ -84,7 +90,7 @@ def parse_json(text: str) -> Any:
         raise UnusableError(f"nested deeper than {MAX_DEPTH}") from None
     except ValueError:  # int() refuses more than some thousand digits
         raise UnusableError("a number has too many digits") from None
-    _walk(document, doubled, "\\ud" in text or "\\uD" in text)
+    _walk(document, doubled, "\\ud" in text or "\\uD" in text or not _whole(text))
     return document
 
 
@@ -99,36 +105,64 @@ def _finite(text: str) -> float:
     return value
 
 
+def _first_repeated(keys: Iterable[str]) -> str:
+    seen: set[str] = set()
+    for key in keys:
+        if key in seen:
+            return key
+        seen.add(key)
+    return ""
+
+
+# The place of a part while walking: its parent's place and its key. A path is written out only
+# for a message, since a long key above many parts would make the paths larger than the file.
+_Place = tuple[Any, str | int] | None
+
+
+def _path(place: _Place) -> str:
+    keys = []
+    while place is not None:
+        place, key = place
+        keys.append(key)
+    path = ""
+    for key in reversed(keys):
+        path = join(path, key)
+    return printable(path, 200)
+
+
 def _walk(document: Any, doubled: bool, surrogates: bool) -> None:
     """Refuse depth, doubled keys and halves of surrogate pairs, each named by its path."""
-    level: list[tuple[str, Any]] = [("", document)]
-    depth = 0
-    while level:
-        depth += 1
-        below: list[tuple[str, Any]] = []
+    if surrogates:
+        _refuse_half(document, None)
+    level: list[tuple[_Place, Any]] = [(None, document)]
+    for _ in range(MAX_DEPTH):
+        below: list[tuple[_Place, Any]] = []
         for place, node in level:
-            if isinstance(node, dict):
-                if doubled and isinstance(node, _Twice):
-                    raise UnusableError(
-                        f'the key "{printable(node.key)}" is given twice', place or "the document"
-                    )
-                children = [(join(place, key), value) for key, value in node.items()]
-            elif isinstance(node, list):
-                children = [(f"{place}[{index}]", value) for index, value in enumerate(node)]
-            else:
-                children = []
-                if surrogates and isinstance(node, str) and not _whole(node):
-                    raise UnusableError("half of a surrogate pair is no text", printable(place))
-            if children and surrogates and isinstance(node, dict):
-                for key in node:
-                    if not _whole(key):
-                        raise UnusableError(
-                            "half of a surrogate pair is no text", printable(join(place, key))
-                        )
-            below += [child for child in children if isinstance(child[1], (dict, list, str))]
-        level = below if surrogates else [c for c in below if not isinstance(c[1], str)]
-        if depth > MAX_DEPTH:
-            raise UnusableError(f"nested deeper than {MAX_DEPTH}")
+            if doubled and isinstance(node, _Twice):
+                raise UnusableError(
+                    f'the key "{printable(node.key)}" is given twice',
+                    _path(place) or "the document",
+                )
+            for key, value in _parts(node):
+                if surrogates:
+                    _refuse_half(key, (place, key))
+                    _refuse_half(value, (place, key))
+                if isinstance(value, (dict, list)):
+                    below.append(((place, key), value))
+        level = below
+    if level:
+        raise UnusableError(f"nested deeper than {MAX_DEPTH}")
+
+
+def _parts(node: Any) -> Iterable[tuple[str | int, Any]]:
+    if isinstance(node, dict):
+        return node.items()
+    return enumerate(node) if isinstance(node, list) else ()
+
+
+def _refuse_half(text: Any, place: _Place) -> None:
+    if isinstance(text, str) and not _whole(text):
+        raise UnusableError("half of a surrogate pair is no text", _path(place))
 
 
 def _whole(text: str) -> bool:
@@ -202,6 +236,8 @@ def _sentence(error: Any, document: Any) -> str:
         return "there is no such key: take it out, or mend its spelling"
     if name == "greater_than_equal":
         return f"must be at least {context['ge']}, not {kind(value)}"
+    if name == "less_than_equal":
+        return f"must be at most {context['le']}, not {kind(value)}"
     if name in ("too_short", "too_long"):
         wanted = context.get("min_length", context.get("max_length"))
         return f"must have {wanted} entries, not {context['actual_length']}"
@@ -212,14 +248,34 @@ def _sentence(error: Any, document: Any) -> str:
 
 
 def kind(value: Any) -> str:
-    """What a JSON value is, for a message: `the string "x"`, `1.0`, `true`, `null`, `a list`."""
+    """What a JSON or TOML value is, for a message: `the string "x"`, `1.0`, `null`, `a list`."""
     if isinstance(value, str):
         return f'the string "{printable(value, 30)}"'
     if isinstance(value, dict):
         return "an object"
     if isinstance(value, (list, tuple)):
         return "a list"
-    return printable(json.dumps(value), 30)
+    try:
+        return printable(json.dumps(value), 30)
+    except TypeError:
+        return "a date or a time"
+    except ValueError:  # a hexadecimal number of TOML may be longer than str() writes out
+        return "a number with too many digits"
+
+
+def check_writable(path: Path) -> None:
+    """Refuse a file that can't be written, before any work is done for it.
+
+    Raises `UnusableError` when the folder is missing or can't be written to.
+    """
+    target = Path(os.path.realpath(path))
+    if not str(path) or target.is_dir():
+        raise UnusableError("this is a folder: name a file in it", str(path) or "the output")
+    if not target.parent.is_dir():
+        raise UnusableError(f"the folder {path.parent} does not exist: make it first", str(path))
+    special = target.exists() and not target.is_file()
+    if not os.access(target if special else target.parent, os.W_OK):
+        raise UnusableError("can't be written (permission denied)", str(path))
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -241,8 +297,8 @@ def write_whole(path: Path, data: bytes) -> None:
         raise UnusableError(
             f"the folder {path.parent} does not exist: make it first", str(path)
         ) from None
-    except OSError as error:
-        raise UnusableError(f"can't be written ({error.strerror})", str(path)) from None
+    except (OSError, ValueError) as error:
+        raise UnusableError(f"can't be written ({_reason(error)})", str(path)) from None
     try:
         with os.fdopen(handle, "wb") as out:
             out.write(data)
@@ -252,7 +308,7 @@ def write_whole(path: Path, data: bytes) -> None:
         Path(aside).replace(target)
     except OSError as error:
         Path(aside).unlink(missing_ok=True)
-        raise UnusableError(f"can't be written ({error.strerror})", str(path)) from None
+        raise UnusableError(f"can't be written ({_reason(error)})", str(path)) from None
     except BaseException:
         Path(aside).unlink(missing_ok=True)
         raise
