@@ -11,18 +11,22 @@ import tomllib
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
-from ..documents import decode, kind, read_text, validated
+from ..documents import decode, kind, printable, read_text, validated
 from ..errors import UnusableError
 from ..polycube import Cells
 from .block_set import Block, BlockSet, check_block_set
-from .deck_file import Cell3, Rgb, Tier
+from .deck_file import Rgb, Tier
 
 DEFAULT = "boca-11.toml"
 EXAMPLE = "example.toml"
+
+# Whole numbers of TOML have 64 bits; its reader lets pass any number of hexadecimal digits.
+Coordinate = Annotated[int, Field(ge=-(2**63), le=2**63 - 1)]
+Cell = Annotated[list[Coordinate], Field(min_length=3, max_length=3)]
 
 
 class _Strict(BaseModel):
@@ -37,7 +41,7 @@ class BlockEntry(_Strict):
     rgb: Rgb | None = None
     tiers: list[Tier]
     levels: list[list[str]] | None = None
-    cells: list[Cell3] | None = None
+    cells: list[Cell] | None = None
 
 
 class BlockSetFile(_Strict):
@@ -54,7 +58,9 @@ def parse_block_set(text: str) -> BlockSet:
     except tomllib.TOMLDecodeError as error:
         raise UnusableError(f"not TOML: {error}") from None
     except (RecursionError, ValueError):
-        raise UnusableError("not TOML that can be read: nested too deep or a number too long") from None
+        raise UnusableError(
+            "not TOML that can be read: nested too deep or a number too long"
+        ) from None
     _refuse_unknown_keys(document)
     file = validated(BlockSetFile, document)
     blocks = tuple(_block(entry, f"blocks[{number}]") for number, entry in enumerate(file.blocks))
@@ -92,7 +98,7 @@ def _known(table: dict[str, Any], names: set[str], place: str) -> None:
         if key not in names:
             near = get_close_matches(key, sorted(names), 1)
             hint = f'did you mean "{near[0]}"?' if near else f"known are {', '.join(sorted(names))}"
-            raise UnusableError(f"there is no such key: {hint}", place + key)
+            raise UnusableError(f"there is no such key: {hint}", printable(place + key, 200))
 
 
 def _block(entry: BlockEntry, place: str) -> Block:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from ..documents import kind
 from ..errors import UnusableError
 from ..polycube import Cells, is_connected, shape_key
 from .picture import EMPTY
@@ -79,7 +80,8 @@ def check_block_set(block_set: BlockSet, place: str = "blocks") -> None:
 def _check_block(block: Block, place: str) -> None:
     if len(block.letter) != 1 or not block.letter.isalnum() or block.letter == EMPTY:
         raise UnusableError(
-            f'a block\'s letter is one letter or digit, not "{block.letter}"', f"{place}.letter"
+            f"a block's letter is one letter or digit, not {kind(block.letter)}",
+            f"{place}.letter",
         )
     if not block.tiers:
         raise UnusableError(
