@@ -51,10 +51,8 @@ class _Team(Generic[Job, Result]):
         sentinels = {process.sentinel: process for process, _ in self._members}
         while busy:
             ready = wait([*busy, *sentinels])
-            for pipe in ready:
-                if not isinstance(pipe, Connection) and pipe not in busy:
-                    continue
-                yield self._take(pipe, queue, busy)  # type: ignore[arg-type]
+            for pipe in [pipe for pipe in busy if pipe in ready]:
+                yield self._take(pipe, queue, busy)
             if busy and any(sentinel in sentinels for sentinel in ready):
                 raise WorkerDiedError("a worker process ended before its job was done")
 

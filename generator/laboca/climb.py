@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
+from ..jit import compiled, inlined
 from .kernel import ONE, ZERO, U, count_kernel
 from .table import Ints, Room, Table, Words
 
@@ -56,27 +56,27 @@ def desk_for(table: Table, shape_of: Ints, cap: int, rng: Words) -> Desk:
     )
 
 
-@njit(inline="always")
-def _below(rng: Words, bound: int) -> np.int64:
+@inlined
+def _below(rng: Words, bound: int) -> int:
     """A random number from 0 to `bound` - 1."""
     state = rng[0]
     state ^= state >> _A
     state ^= state << _B
     state ^= state >> _C
     rng[0] = state
-    return np.int64((((state * _MULTIPLIER) >> _HALF) * U(bound)) >> _HALF)
+    return int((((state * _MULTIPLIER) >> _HALF) * U(bound)) >> _HALF)
 
 
-@njit(inline="always")
-def _ones(bits: U) -> np.int64:
+@inlined
+def _ones(bits: U) -> int:
     """How many bits are set."""
     bits = bits - ((bits >> ONE) & _M1)
     bits = (bits & _M2) + ((bits >> U(2)) & _M2)
     bits = (bits + (bits >> U(4))) & _M4
-    return np.int64((bits * _BYTES) >> _TOP_BYTE)
+    return int((bits * _BYTES) >> _TOP_BYTE)
 
 
-@njit(inline="always")
+@inlined
 def _squares(cells: U) -> U:
     """The picture squares on whose line of sight a cell of this word lies: 16 bits."""
     rows = cells | (cells >> U(4))
@@ -85,7 +85,7 @@ def _squares(cells: U) -> U:
     return (rows | (rows >> U(12)) | (rows >> U(24)) | (rows >> U(36))) & U(0xFFFF)
 
 
-@njit(inline="always")
+@inlined
 def _filled(table: Table, rows: Ints, word: int, part: int, but_i: int, but_j: int) -> U:
     """One word of the cells filled (part 0) or required (part 3) by all blocks but two."""
     column = part * len(table.words) + word
@@ -96,7 +96,7 @@ def _filled(table: Table, rows: Ints, word: int, part: int, but_i: int, but_j: i
     return cells
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def look_kernel(table: Table, rows: Ints, front: Words, back: Words) -> U:
     """Both pictures of a structure as squares per block; returns the squares not empty."""
     words, masks = len(table.words), table.masks
@@ -115,7 +115,7 @@ def look_kernel(table: Table, rows: Ints, front: Words, back: Words) -> U:
     return seen
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def drop_kernel(table: Table, shape_of: Ints, desk: Desk, draws: int) -> bool:
     """Build a random structure block by block; False at a dead end.
 
@@ -155,7 +155,7 @@ def drop_kernel(table: Table, shape_of: Ints, desk: Desk, draws: int) -> bool:
     return True
 
 
-@njit(inline="always")
+@inlined
 def _legal(
     table: Table, shape: int, filled: tuple[U, U], required: tuple[U, U], gap: int, legal: Ints
 ) -> int:
@@ -176,7 +176,7 @@ def _legal(
     return count
 
 
-@njit(inline="always")
+@inlined
 def _move(table: Table, shape_of: Ints, desk: Desk, i: int, j: int) -> bool:
     """Put blocks i and j elsewhere, at random among the legal places, into `desk.trial`."""
     words, masks, rows, legal = len(table.words), table.masks, desk.rows, desk.legal
@@ -206,7 +206,7 @@ def _move(table: Table, shape_of: Ints, desk: Desk, i: int, j: int) -> bool:
     return True
 
 
-@njit(inline="always")
+@inlined
 def _differing(rows: Ints, found: Ints, count: int) -> U:
     """The blocks that stand elsewhere in one of the arrangements found, a bit each."""
     differ = ZERO
@@ -217,7 +217,7 @@ def _differing(rows: Ints, found: Ints, count: int) -> U:
     return differ
 
 
-@njit(inline="always")
+@inlined
 def _pick(bits: U, rng: Words) -> int:
     """The number of a random bit of those set."""
     skip = _below(rng, _ones(bits))
@@ -230,7 +230,7 @@ def _pick(bits: U, rng: Words) -> int:
         number += 1
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def climb_kernel(
     table: Table,
     shape_of: Ints,

@@ -7,9 +7,10 @@ its filter nor its search, and so is a second, independent witness.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from threading import Thread
 
 import numpy as np
 
@@ -21,8 +22,11 @@ from ...cards.polycube import Cells
 from .kernel import count_kernel
 from .table import Ints, Room, Table, Words, room_for, table_of
 
-# A count visits some 10 million nodes a second; 2e9 is a few minutes on one core.
+# A count visits some 10 million nodes a second: two billion take a few minutes on one core.
 MAX_NODES = 2_000_000_000
+# A longer count runs in a thread of its own, so that Ctrl-C is heard within a tenth of a second.
+_NODES_INLINE = 2_000_000
+_MOST = 2**62
 
 
 @dataclass(frozen=True)
@@ -137,10 +141,17 @@ def count(puzzle: Puzzle, limit: int, keep: int | None = None, max_nodes: int = 
     if squares is None:
         return Count(0, complete=True, cut_short=False, arrangements=(), nodes=0)
     keep = limit if keep is None else keep
+    limit = min(limit, _MOST)
     found = np.zeros((keep, len(engine.letters)), dtype=np.int32)
-    total, nodes = count_kernel(
-        engine.table, engine.shape_of, *squares, limit, max_nodes, engine.room, found
-    )
+
+    def run(nodes: int) -> tuple[int, int]:
+        return count_kernel(
+            engine.table, engine.shape_of, *squares, limit, nodes, engine.room, found
+        )
+
+    total, nodes = run(min(max_nodes, _NODES_INLINE))
+    if nodes > _NODES_INLINE and max_nodes > _NODES_INLINE:
+        total, nodes = _interruptible(lambda: run(max_nodes))
     cut_short = nodes > max_nodes
     return Count(
         count=total,
@@ -149,3 +160,16 @@ def count(puzzle: Puzzle, limit: int, keep: int | None = None, max_nodes: int = 
         arrangements=tuple(engine.arrangement(found[n].tolist()) for n in range(min(total, keep))),
         nodes=nodes,
     )
+
+
+def _interruptible(work: Callable[[], tuple[int, int]]) -> tuple[int, int]:
+    """The result of `work`, done in a thread: compiled code does not listen to signals.
+
+    On Ctrl-C the thread is left behind; it is a daemon and ends with the program.
+    """
+    results: list[tuple[int, int]] = []
+    thread = Thread(target=lambda: results.append(work()), daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(0.1)
+    return results[0]

@@ -42,6 +42,29 @@ class EffortError(Exception):
         super().__init__(str(exhausted))
         self.exhausted = exhausted
 
+    def __reduce__(self) -> tuple[type[EffortError], tuple[Exhausted]]:
+        return EffortError, (self.exhausted,)
+
+    def sentence(self, recipe: Recipe) -> str:
+        """What was tried, and what may help."""
+        tried = self.exhausted
+        name = f"{tried.tier} task {tried.index + 1}"
+        if tried.alike:
+            return (
+                f"undecided: {name} came out alike an earlier one {tried.moves} times running: "
+                "ask for fewer cards, or give the block set more shapes"
+            )
+        wanted = (
+            "exactly one arrangement"
+            if recipe.max_solutions == 1
+            else f"at most {recipe.max_solutions} arrangements"
+        )
+        best = f", the least seen was {tried.best}" if tried.best else ""
+        return (
+            f"undecided: no {name} with {wanted} was found in {tried.moves} moves{best}: try a "
+            "greater --effort, another --height or a greater --max-solutions"
+        )
+
 
 @dataclass(frozen=True)
 class Crew:

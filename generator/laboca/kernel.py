@@ -16,8 +16,8 @@ All arithmetic is on unsigned 64-bit words: one signed operand would turn it int
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from ..jit import compiled, inlined
 from .table import BACK_SHIFT, Ints, Room, Table, Words
 
 U = np.uint64
@@ -27,7 +27,7 @@ _SQUARES, _BACK = U(0xFFFFFF), U(BACK_SHIFT)
 _SQUARES_PER_WORD = 16
 
 
-@njit(inline="always")
+@inlined
 def columns(squares: U, word: int) -> U:
     """The cells behind a set of picture squares, at all four depths: one word of the set."""
     cells = ZERO
@@ -37,7 +37,7 @@ def columns(squares: U, word: int) -> U:
     return cells
 
 
-@njit(inline="always")
+@inlined
 def lowest_bit(bits: U) -> int:
     """The number of the lowest bit set; `bits` must not be 0."""
     number = 0
@@ -47,7 +47,7 @@ def lowest_bit(bits: U) -> int:
     return number
 
 
-@njit(inline="always")
+@inlined
 def _filter(table: Table, shape_of: Ints, front: Words, back: Words, seen: U, room: Room) -> bool:
     """List every block's candidates in `room`; False when a block has none.
 
@@ -93,7 +93,7 @@ def _filter(table: Table, shape_of: Ints, front: Words, back: Words, seen: U, ro
     return True
 
 
-@njit(inline="always")
+@inlined
 def _narrow(words: int, room: Room, depth: int, blocks: int, placed: U) -> int:
     """List at `depth` what is still open of the lists above it; the block with fewest, or -1.
 
@@ -152,7 +152,7 @@ def _narrow(words: int, room: Room, depth: int, blocks: int, placed: U) -> int:
     return best
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def count_kernel(
     table: Table,
     shape_of: Ints,

@@ -7,7 +7,10 @@ that the rules accept prove "more than one" by themselves.
 
 from __future__ import annotations
 
-from ...cards.laboca.deck import Puzzle
+from dataclasses import replace
+
+from ...cards.laboca.block_set import TIERS, BlockSet
+from ...cards.laboca.deck import Card, Deck, Puzzle, Task, puzzle
 from ...cards.laboca.picture import Arrangement
 from ...verifier.laboca.arrangement import arrangement_faults
 from ...verifier.laboca.proof import Proof, Status
@@ -80,3 +83,42 @@ def _check_rules(puzzle: Puzzle, known: tuple[Arrangement, ...]) -> None:
             raise DisagreementError(
                 puzzle, f"a counted arrangement breaks {faults[0].rule}: {faults[0].message}"
             )
+
+
+def one_card_deck(subject: Puzzle) -> Deck:
+    """A deck that holds this puzzle alone, to keep it in a file; its blocks are in both tiers."""
+    blocks = tuple(replace(block, tiers=TIERS) for block in subject.blocks)
+    task = Task(subject.front, subject.back)
+    return Deck(subject.height, BlockSet(blocks), (Card("light-01", TIERS[0], (task,)),))
+
+
+class UnsolvedError(Exception):
+    """A task of a deck has no arrangement to show; `undecided` when the count was cut short."""
+
+    def __init__(self, message: str, undecided: bool) -> None:
+        super().__init__(message)
+        self.undecided = undecided
+
+
+def solved_deck(deck: Deck) -> Deck:
+    """The deck with an arrangement for every task that stores none.
+
+    Raises `UnsolvedError` for a task that has none.
+    """
+    cards = []
+    for number, card in enumerate(deck.cards):
+        places = [f"cards[{number}].tasks[{index}]" for index in range(len(card.tasks))]
+        solved = (
+            task if task.solution is not None else _solved(deck, card, task, place)
+            for place, task in zip(places, card.tasks, strict=True)
+        )
+        cards.append(replace(card, tasks=tuple(solved)))
+    return replace(deck, cards=tuple(cards))
+
+
+def _solved(deck: Deck, card: Card, task: Task, place: str) -> Task:
+    counted = count(puzzle(deck, card, task), 1)
+    if not counted.arrangements:
+        why = "undecided: the count was stopped" if counted.cut_short else "no arrangement"
+        raise UnsolvedError(f"{place}: {why}: the task has no solution to show", counted.cut_short)
+    return replace(task, solution=counted.arrangements[0])
