@@ -45,6 +45,7 @@ class Table:
     `block` (P,) is the number of the row's block; `occupied` (P, height, 4, 4) is true at
     [row, z, y, x] where the placement has a cell; `squares`, `front_row` and `back_row` (P,) are
     bit masks of the squares x + 4 z that the placement covers at any depth, at y = 0, at y = 3.
+    `total` is the number of cells of all blocks together.
     """
 
     cells: tuple[Cells, ...]
@@ -54,9 +55,10 @@ class Table:
     front_row: Numbers
     back_row: Numbers
     row_of: Mapping[tuple[int, Cells], int]
+    total: int
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _table(shapes: tuple[Cells, ...], height: int) -> Table:
     cells: list[Cells] = []
     block: list[int] = []
@@ -75,10 +77,8 @@ def _table(shapes: tuple[Cells, ...], height: int) -> Table:
         squares=_masks(np.any(occupied, axis=2)),
         front_row=_masks(occupied[:, :, 0]),
         back_row=_masks(occupied[:, :, SIDE - 1]),
-        row_of={
-            (number, places): row
-            for row, (number, places) in enumerate(zip(block, cells, strict=True))
-        },
+        row_of={key: row for row, key in enumerate(zip(block, cells, strict=True))},
+        total=sum(len(shape) for shape in shapes),
     )
 
 

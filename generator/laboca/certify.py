@@ -114,7 +114,11 @@ def enumerate_arrangements(puzzle: Puzzle, most: int, limit: float = LIMIT) -> E
     `limit` is deterministic time. The result is complete only when the search ended by itself:
     ask for one more than you count to.
     """
-    model = task_model(puzzle)
+    return enumerate_model(task_model(puzzle), most, limit)
+
+
+def enumerate_model(model: Model, most: int, limit: float = LIMIT) -> Enumeration:
+    """The arrangements that a model allows; see `enumerate_arrangements`."""
     collector = _Collector(model.candidates, most)
     solved = solver(limit)
     solved.parameters.enumerate_all_solutions = True

@@ -49,7 +49,7 @@ class _LeanModel(cp_model.CpModel):
         pass
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _booleans(count: int) -> cp_model.CpModel:
     """A model of `count` Booleans to copy from: a tenth of the time of adding them one by one."""
     model = _LeanModel()
@@ -90,6 +90,13 @@ class Model:
         """All of the variables are false."""
         self._constraints.add().bool_and.literals.extend((-1 - variables).ravel().tolist())
 
+    def between(self, variables: Numbers, least: int, most: int) -> None:
+        """So many of the variables are true."""
+        linear = self._constraints.add().linear
+        linear.vars.extend(variables.ravel().tolist())
+        linear.coeffs.extend([1] * variables.size)
+        linear.domain.extend((least, most))
+
     def cut_off(self, places: Sequence[int]) -> None:
         """Forbid the arrangement of these candidates, one of each block."""
         self.any_of([-1 - place for place in places])
@@ -118,6 +125,16 @@ def rule_gap(model: Model) -> None:
     reached = model.reached[1:]
     for above, below in zip(upper[reached].tolist(), lower[reached].tolist(), strict=True):
         model.any_of((-1 - above, below))
+
+
+def imply_volume(model: Model) -> None:
+    """As many cells are occupied as the blocks have: implied, but clauses alone can't count.
+
+    Without it the solver works for seconds to prove that ten cubes don't fit behind a wall with
+    room for nine.
+    """
+    total = model.candidates.table.total
+    model.between(model.cell, total, total)
 
 
 def rule_view(model: Model, seen: Numbers, depth: slice) -> None:
@@ -178,6 +195,7 @@ def arrangement_model(candidates: Candidates) -> Model:
     rule_block_set(model)
     rule_overlap(model)
     rule_gap(model)
+    imply_volume(model)
     return model
 
 
@@ -284,11 +302,7 @@ def wish_max_levels(model: Model, levels: int) -> None:
 
 def wish_footprint(model: Model, least: int, most: int) -> None:
     """The number of columns used is within these bounds: a column is used where its ground is."""
-    linear = model.cp.proto.constraints.add().linear
-    ground = model.cell[0].ravel().tolist()
-    linear.vars.extend(ground)
-    linear.coeffs.extend([1] * len(ground))
-    linear.domain.extend((least, most))
+    model.between(model.cell[0], least, most)
 
 
 def solver(limit: float) -> cp_model.CpSolver:
