@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..cards.documents import printable
+
 MM_PER_INCH = 25.4
 POINTS_PER_MM = 72 / MM_PER_INCH
 
@@ -54,7 +56,7 @@ CARD_SIZES = {
     "poker": Size(2.5 * MM_PER_INCH, 3.5 * MM_PER_INCH),
 }
 
-_SIZE = re.compile(r"\s*([-+\w.]+?)\s*[xX\u00d7]\s*([-+\w.]+?)\s*(mm|in)\s*")
+_SIZE = re.compile(r"\s*([^xX\u00d7]+?)\s*[xX\u00d7]\s*([^xX\u00d7]+?)\s*(mm|in)\s*")
 _UNITS = {"mm": 1.0, "in": MM_PER_INCH}
 
 
@@ -63,7 +65,9 @@ def paper_named(name: str) -> Paper:
     try:
         return PAPERS[name.lower()]
     except KeyError:
-        raise ValueError(f'there is no paper "{name}": known are {", ".join(PAPERS)}') from None
+        raise ValueError(
+            f'there is no paper "{printable(name)}": known are {", ".join(PAPERS)}'
+        ) from None
 
 
 def card_size(text: str) -> Size:
@@ -81,18 +85,18 @@ def parse_size(text: str) -> Size:
     """
     match = _SIZE.fullmatch(text)
     if match is None:
-        raise ValueError(f'"{text}" is no size: write it like 63x88mm or 2.5x3.5in')
+        raise ValueError(f'"{printable(text)}" is no size: write it like 63x88mm or 2.5x3.5in')
     sides = [_side(number, _UNITS[match[3]], text) for number in match.group(1, 2)]
     return Size(*sides)
 
 
 def _side(number: str, unit: float, text: str) -> float:
     if re.fullmatch(r"[-+]?(\d+\.?\d*|\.\d+)", number, re.ASCII) is None:
-        raise ValueError(f'"{number}" in the size "{text}" is no number')
+        raise ValueError(f'"{printable(number)}" in the size "{printable(text)}" is no number')
     side = float(number) * unit
     if not MIN_SIDE <= side <= MAX_SIDE:
         raise ValueError(
-            f'the size "{text}" is out of range: '
+            f'the size "{printable(text)}" is out of range: '
             f"each side is {MIN_SIDE:g} to {MAX_SIDE:g} mm, not {side:g} mm"
         )
     return side

@@ -80,9 +80,8 @@ def _foot(pen: Pen, imposition: Imposition, words: Sequence[str]) -> None:
 
 
 def _flow(words: Sequence[str], columns: int, room: float, size: float) -> list[str] | None:
-    """The words in order over the columns, evenly, or None when they do not fit."""
-    for each in range(1, len(words) + 1):
-        lines = [" · ".join(words[at : at + each]) for at in range(0, len(words), each)]
-        if len(lines) <= columns:
-            return lines if all(text_width(line, size) <= room for line in lines) else None
-    return None
+    """The words in order, shared out evenly over the columns, or None when they do not fit."""
+    count = min(columns, len(words))
+    cuts = [index * len(words) // count for index in range(count + 1)]
+    lines = [" · ".join(words[cuts[index] : cuts[index + 1]]) for index in range(count)]
+    return lines if all(text_width(line, size) <= room for line in lines) else None

@@ -126,6 +126,8 @@ def _check_solution(deck: Deck, solution: Arrangement, place: str) -> None:
                     f"{place}.{letter}: the cell [{x}, {y}, {z}] is taken by {taken[x, y, z]}"
                 )
             taken[x, y, z] = letter
+    if not taken:
+        raise ValueError(f"{place}: no block stands in it, so the booklet can't show it")
 
 
 def level_plan(occupied: dict[Cell, str], z: int) -> Picture:

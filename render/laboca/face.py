@@ -50,7 +50,7 @@ STYLES: Mapping[str, Style] = {
         joint="#6fa8c6",
         ink="#12344f",
         quiet="#3f6c88",
-        picture=PictureStyle(outline="#14202b", grid="#8fc2da"),
+        picture=PictureStyle(outline="#14202b", grid="#8fc2da", halo="#ffffff"),
     ),
     "dark": Style(
         sky="#163763",

@@ -149,12 +149,14 @@ def sun(pen: Pen, ink: Inks) -> None:
 
 
 def oculus(pen: Pen, ink: Inks) -> None:
-    """A round window."""
-    pen.disc(0.5, 0.5, 0.4, ink.deep)
-    pen.disc(0.5, 0.5, 0.31, ink.pale)
-    pen.line([(0.19, 0.5), (0.81, 0.5)], ink.deep, 0.06)
-    pen.line([(0.5, 0.19), (0.5, 0.81)], ink.deep, 0.06)
-    pen.disc(0.5, 0.5, 0.12, ink.deep)
+    """A round window with a boss and eight spokes."""
+    pen.disc(0.5, 0.5, 0.44, ink.deep)
+    pen.disc(0.5, 0.5, 0.36, ink.pale)
+    for spoke in range(4):
+        dx, dy = 0.38 * cos(spoke * pi / 4), 0.38 * sin(spoke * pi / 4)
+        pen.line([(0.5 - dx, 0.5 - dy), (0.5 + dx, 0.5 + dy)], ink.deep, 0.045)
+    pen.disc(0.5, 0.5, 0.21, ink.deep)
+    pen.disc(0.5, 0.5, 0.13, ink.base)
 
 
 def door(pen: Pen, ink: Inks) -> None:
@@ -194,8 +196,9 @@ def stairs(pen: Pen, ink: Inks) -> None:
     """A flight of steps rising to the right."""
     for step in range(4):
         x, high = 0.08 + step * 0.21, 0.08 + (step + 1) * 0.19
-        pen.rect(x, 0.08, 0.21, high - 0.08, ink.deep)
-        pen.rect(x, high - 0.06, 0.21, 0.06, ink.pale)
+        pen.rect(x, 0.08, 0.21, high - 0.08, ink.pale)
+        pen.rect(x, high - 0.08, 0.21, 0.08, ink.deep)
+        pen.rect(x, 0.08, 0.06, high - 0.08, ink.deep)
 
 
 MOTIFS: tuple[Motif, ...] = (
