@@ -268,12 +268,17 @@ def check_writable(path: Path) -> None:
 
     Raises `UnusableError` when the folder is missing or can't be written to.
     """
-    target = Path(os.path.realpath(path))
-    if not str(path) or target.is_dir():
-        raise UnusableError("this is a folder: name a file in it", str(path) or "the output")
-    if not target.parent.is_dir():
-        raise UnusableError(f"the folder {path.parent} does not exist: make it first", str(path))
-    special = target.exists() and not target.is_file()
+    try:
+        target = Path(os.path.realpath(path))
+        if target.is_dir():
+            raise UnusableError("this is a folder: name a file in it", str(path))
+        if not target.parent.is_dir():
+            raise UnusableError(
+                f"the folder {path.parent} does not exist: make it first", str(path)
+            )
+        special = target.exists() and not target.is_file()
+    except (OSError, ValueError) as error:  # a name too long, or with a character of no name
+        raise UnusableError(f"can't be written ({_reason(error)})", str(path)) from None
     if not os.access(target if special else target.parent, os.W_OK):
         raise UnusableError("can't be written (permission denied)", str(path))
 

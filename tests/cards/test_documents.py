@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from caminito.cards.documents import (
+    check_writable,
     decode,
     join,
     kind,
@@ -73,6 +74,8 @@ def test_a_path_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
             read_text(tmp_path / name)
         with pytest.raises(UnusableError):
             write_whole(tmp_path / name, b"")
+        with pytest.raises(UnusableError):
+            check_writable(tmp_path / name)
 
 
 def test_a_file_with_a_mark_and_windows_line_ends_is_read(tmp_path: Path) -> None:
@@ -420,3 +423,46 @@ def test_a_link_to_nothing_yet_makes_the_file_it_names(tmp_path: Path) -> None:
 def test_a_device_is_written_to_and_stays_a_device() -> None:
     write_whole(Path(os.devnull), b"gone")
     assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)
+
+
+# Asking before the work is done
+
+
+def test_a_place_that_can_be_written_is_left_untouched(tmp_path: Path) -> None:
+    (tmp_path / "old.json").write_bytes(b"old")
+    check_writable(tmp_path / "old.json")
+    check_writable(tmp_path / "new.json")
+    check_writable(Path(os.devnull))
+    assert names(tmp_path) == ["old.json"]
+    assert (tmp_path / "old.json").read_bytes() == b"old"
+
+
+def test_a_missing_folder_or_a_folder_is_refused_before_the_work_as_after_it(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    for path in (tmp_path / "none" / "x.json", tmp_path, tmp_path / "file" / "x.json"):
+        with pytest.raises(UnusableError):
+            check_writable(path)
+        with pytest.raises(UnusableError):
+            write_whole(path, b"x")
+    assert names(tmp_path) == ["file"]
+
+
+@posix
+def test_a_link_into_a_missing_folder_is_refused_before_the_work(tmp_path: Path) -> None:
+    link = tmp_path / "link.json"
+    link.symlink_to(tmp_path / "none" / "x.json")
+    with pytest.raises(UnusableError, match="does not exist"):
+        check_writable(link)
+
+
+@posix
+@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_that_is_closed_to_writing_is_refused_before_the_work(tmp_path: Path) -> None:
+    tmp_path.chmod(0o555)
+    try:
+        with pytest.raises(UnusableError, match="permission denied"):
+            check_writable(tmp_path / "x.json")
+    finally:
+        tmp_path.chmod(0o755)
