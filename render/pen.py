@@ -13,6 +13,7 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path as File
 from typing import Any
+from unicodedata import category
 
 from ..cards.documents import printable
 from ..version import VERSION
@@ -24,6 +25,9 @@ REGULAR, BOLD = "DejaVuSans", "DejaVuSans-Bold"
 CAP_HEIGHT = 0.729  # of the type size, for both faces
 X_HEIGHT = 0.547
 DESCENT = 0.236
+
+# Controls, invisible marks, line and paragraph separators: the faces hold glyphs for some.
+_UNPRINTABLE = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 
 
 @cache
@@ -46,7 +50,7 @@ def check_glyphs(text: str, what: str, face: str = REGULAR) -> None:
     """
     glyphs = _face(face).face.charToGlyph
     for character in text:
-        if not glyphs.get(ord(character)) or not character.isprintable():
+        if not glyphs.get(ord(character)) or category(character) in _UNPRINTABLE:
             raise ValueError(
                 f'{what} "{printable(text)}" can\'t be printed: the typeface has no glyph '
                 f'for "{printable(character)}" (U+{ord(character):04X})'
@@ -70,7 +74,7 @@ def fitted(text: str, what: str, room: float, size: float, floor: float, face: s
     if size * room / wide < floor:
         raise ValueError(
             f'{what} "{printable(text)}" is too long: at the smallest type it is '
-            f"{text_width(text, floor, face):.1f} mm wide, and there is room for {room:.1f} mm"
+            f"{text_width(text, floor, face):.2f} mm wide, and there is room for {room:.2f} mm"
         )
     return size * room / wide
 

@@ -23,9 +23,9 @@ FOOT_TYPE, MIN_FOOT_TYPE = 1.8, 1.2
 FOOT_INK = "#5b6670"
 
 FLIPS = {
-    Duplex.LONG_EDGE: "two-sided, flip on the long edge",
-    Duplex.SHORT_EDGE: "two-sided, flip on the short edge",
-    Duplex.NONE: "one-sided, backs follow the fronts",
+    Duplex.LONG_EDGE: ("two-sided", "flip on the long edge"),
+    Duplex.SHORT_EDGE: ("two-sided", "flip on the short edge"),
+    Duplex.NONE: ("one-sided", "backs follow the fronts"),
 }
 
 
@@ -56,7 +56,7 @@ def draw_marks(pen: Pen, imposition: Imposition, page: Page, parts: Sequence[str
     words = [
         *parts,
         f"sheet {page.sheet} of {page.sheets}, {page.side.value}",
-        FLIPS[imposition.layout.duplex],
+        *FLIPS[imposition.layout.duplex],
         "print at 100 %",
     ]
     _foot(pen, imposition, words)

@@ -48,13 +48,23 @@ class Entry:
     task: Task
     occupied: dict[Cell, str]
 
+    @property
+    def levels(self) -> int:
+        """How many levels the building has."""
+        return 1 + max(z for _, _, z in self.occupied)
+
 
 @dataclass(frozen=True)
 class Plan:
-    """The sizes that a paper and a deck's height fix; `bottom` is the legend's upper end."""
+    """The sizes that a paper and a deck fix.
+
+    `height` is the deck's, `levels` how many of them its tallest building has; `bottom` is the
+    legend's upper end.
+    """
 
     paper: Paper
     height: int
+    levels: int
     bottom: float
 
     @property
@@ -78,8 +88,8 @@ class Plan:
     def plan_square(self) -> float:
         """Side of a level plan's square: all levels side by side, at most the pictures' size."""
         used = 2 * SIDE * SQUARE + PLAN_GAP + 2 * PART_GAP + drawing_size(self.height)[0]
-        room = self.width - used - (self.height - 1) * PLAN_GAP
-        return min(SQUARE, room / self.height / SIDE)
+        room = self.width - used - (self.levels - 1) * PLAN_GAP
+        return min(SQUARE, room / self.levels / SIDE)
 
 
 def booklet_pdf(deck: Deck, paper: Paper) -> bytes:
@@ -90,7 +100,8 @@ def booklet_pdf(deck: Deck, paper: Paper) -> bytes:
     check_cards(deck)
     entries = _entries(deck)
     legend = legend_for(deck.block_set, paper.width - 2 * MARGIN)
-    plan = Plan(paper, deck.height, MARGIN + legend.height + LEGEND_GAP)
+    levels = max(entry.levels for entry in entries)
+    plan = Plan(paper, deck.height, levels, MARGIN + legend.height + LEGEND_GAP)
     pen = Pen(title(deck, "solutions"))
     art = _Art(pen, deck, legend, plan)
     pages = -(-len(entries) // plan.per_page)
@@ -184,7 +195,7 @@ class _Art:
             x += SIDE * SQUARE + PLAN_GAP
         x += PART_GAP - PLAN_GAP
         square = plan.plan_square
-        for z in range(1 + max(z for _, _, z in entry.occupied)):
+        for z in range(entry.levels):
             at = x + z * (SIDE * square + PLAN_GAP)
             self._squares(at, level_plan(entry.occupied, z), square, f"level {z + 1}", board=True)
         wide, _ = drawing_size(plan.height)

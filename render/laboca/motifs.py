@@ -193,12 +193,12 @@ def trellis(pen: Pen, ink: Inks) -> None:
 
 
 def stairs(pen: Pen, ink: Inks) -> None:
-    """A flight of steps rising to the right."""
+    """A flight of steps rising to the right, dark at the treads and risers."""
     for step in range(4):
-        x, high = 0.08 + step * 0.21, 0.08 + (step + 1) * 0.19
+        x, low, high = 0.08 + step * 0.21, 0.08 + step * 0.2, 0.08 + (step + 1) * 0.2
         pen.rect(x, 0.08, 0.21, high - 0.08, ink.pale)
-        pen.rect(x, high - 0.08, 0.21, 0.08, ink.deep)
-        pen.rect(x, 0.08, 0.06, high - 0.08, ink.deep)
+        pen.rect(x, low, 0.085, high - low, ink.deep)
+        pen.rect(x, high - 0.085, 0.21, 0.085, ink.deep)
 
 
 MOTIFS: tuple[Motif, ...] = (

@@ -79,7 +79,7 @@ def draw_page(
     for number, slot in zip(page.cards, imposition.slots(page.side), strict=False):
         with pen.clipped(*slot.bleed_box), _frame(pen, slot):
             draw_face(pen, deck.cards[number], page.side, plan, squares)
-    draw_marks(pen, imposition, page, [title(deck)])
+    draw_marks(pen, imposition, page, title(deck).split(", "))
 
 
 def _frame(pen: Pen, slot: Slot) -> AbstractContextManager[None]:

@@ -71,7 +71,7 @@ def test_level_plans_and_pictures_are_printed_in_the_blocks_colours(make_deck, r
 @pytest.mark.parametrize("height", range(2, 7))
 @pytest.mark.parametrize("bottom", [23.5, 34.5])
 def test_nothing_overlaps_whatever_the_height(paper, height, bottom):
-    plan = Plan(paper, height, bottom)
+    plan = Plan(paper, height, height, bottom)
     used = HEADER + plan.per_page * (plan.entry + GAP) - GAP
     assert plan.per_page >= 4
     assert MARGIN + used <= paper.height - bottom

@@ -54,12 +54,12 @@ def test_ids_stand_on_both_sides_in_the_order_of_the_file(make_deck):
     [
         (Duplex.LONG_EDGE, "flip on the long edge"),
         (Duplex.SHORT_EDGE, "flip on the short edge"),
-        (Duplex.NONE, "one-sided, backs follow the fronts"),
+        (Duplex.NONE, "backs follow the fronts"),
     ],
 )
 def test_the_foot_says_what_the_sheet_is_and_how_to_print_it(make_deck, duplex, words):
     for page in texts(deck_pdf(make_deck(7), Layout(A4, duplex=duplex))):
-        assert "caminito La Boca deck, seed 7" in page
+        assert "caminito La Boca deck · seed 7" in page
         assert words in page
         assert "print at 100 %" in page
 
@@ -204,11 +204,21 @@ def test_art_runs_one_millimetre_past_the_outer_cuts(make_deck, rendered):
     assert (255, 255, 255) not in gutter
 
 
+@pytest.mark.parametrize("width", [24, 25, 30, 38, 46, 50, 63, 64, 65, 80, 97, 98, 150, 194])
+def test_the_longest_foot_line_fits_under_cards_of_any_width(make_deck, with_id, width):
+    deck = replace(with_id(make_deck(1), "c1"), seed=2**63 - 1)
+    layout = Layout(A4, Size(width, 80), duplex=Duplex.SHORT_EDGE)
+    for page in texts(deck_pdf(deck, layout)):
+        for words in ("seed 9223372036854775807", "flip on the short edge", "print at 100 %"):
+            assert words in page
+
+
 @pytest.mark.parametrize(
     ("name", "message"),
     [
         ("\u6771\u4eac-01", 'card id "\u6771\u4eac-01" .*no glyph for "\u6771" .U.6771'),
         ("a\nb", r"no glyph for .*U\+000A"),
+        ("a\u200db", r"no glyph for .*U\+200D"),
         ("x" * 60, "too long"),
     ],
 )
