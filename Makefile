@@ -4,6 +4,7 @@ PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3 python; do \
 BIN := .venv/bin
 PACKAGE := $(BIN)/.installed
 DEV := $(BIN)/.installed-dev
+BENCH := $(BIN)/.installed-bench
 SEED ?=
 
 .PHONY: deck test test-all lint bench clean
@@ -25,8 +26,8 @@ lint: $(DEV)
 	mkdir -p .types && ln -sfn .. .types/caminito
 	MYPYPATH=.types $(BIN)/mypy -p caminito
 
-bench: $(DEV)
-	$(BIN)/python bench/run.py
+bench: $(BENCH)
+	$(BIN)/python -m caminito.bench.run
 
 clean:
 	rm -rf .venv .types build *.egg-info
@@ -41,4 +42,8 @@ $(PACKAGE): pyproject.toml | $(BIN)/python
 
 $(DEV): pyproject.toml | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(PACKAGE)
+
+$(BENCH): pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@ $(PACKAGE)

@@ -112,7 +112,12 @@ def _block(entry: BlockEntry, place: str) -> Block:
 
 
 def _drawn(levels: list[list[str]], place: str) -> Cells:
-    """Cells of a drawing: levels from the ground up, rows from far to near as seen from above."""
+    """Cells of a drawing: levels from the ground up, rows from far to near as seen from above.
+
+    All rows have one length and all levels one number of rows: where a smaller level lies above
+    a larger one would be a guess.
+    """
+    _check_frame(levels, place)
     cells = []
     for z, rows in enumerate(levels):
         for row, text in enumerate(rows):
@@ -127,3 +132,22 @@ def _drawn(levels: list[list[str]], place: str) -> Cells:
     if not cells:
         raise UnusableError('nothing is drawn: mark each cell with "#"', place)
     return tuple(cells)
+
+
+def _check_frame(levels: list[list[str]], place: str) -> None:
+    rows = len(levels[0]) if levels else 0
+    wide = len(levels[0][0]) if rows else 0
+    for z, level in enumerate(levels):
+        if len(level) != rows:
+            raise UnusableError(
+                f"has {len(level)} rows, the first level has {rows}: draw every level in a frame "
+                'of one size, with "." where there is no cube',
+                f"{place}[{z}]",
+            )
+        for row, text in enumerate(level):
+            if len(text) != wide:
+                raise UnusableError(
+                    f"has {len(text)} squares, the first row has {wide}: draw every level in a "
+                    'frame of one size, with "." where there is no cube',
+                    f"{place}[{z}][{row}]",
+                )

@@ -102,9 +102,26 @@ def test_a_shape_given_both_ways_or_not_at_all_is_refused() -> None:
         assert "either levels (drawn) or cells (listed)" in error.message
 
 
+@pytest.mark.parametrize(
+    ("drawing", "place", "words"),
+    [
+        ('[["##", "#."], ["#."]]', "[1]", "has 1 rows, the first level has 2"),
+        ('[["##", "#"]]', "[0][1]", "has 1 squares, the first row has 2"),
+        ('[["#."], ["#"]]', "[1][0]", "has 1 squares, the first row has 2"),
+        ('[["#"], []]', "[1]", "has 0 rows, the first level has 1"),
+    ],
+)
+def test_levels_of_different_size_are_refused_since_their_place_would_be_a_guess(
+    drawing: str, place: str, words: str
+) -> None:
+    error = refused_shape(f"levels = {drawing}")
+    assert error.place == f"blocks[3].levels{place}"
+    assert words in error.message
+
+
 @pytest.mark.parametrize("mark", ["x", " ", "O", "\\t", "\\u0000"])
 def test_another_mark_than_hash_and_dot_is_refused_naming_level_and_row(mark: str) -> None:
-    error = refused_shape(f'levels = [["#"], [".", "{mark}"]]')
+    error = refused_shape(f'levels = [["#", "."], [".", "{mark}"]]')
     assert error.place == "blocks[3].levels[1][1]"
     assert 'is made of "#" and "."' in error.message
 
