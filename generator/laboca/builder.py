@@ -22,7 +22,8 @@ from ...cards.laboca.block_set import Block
 from ...cards.laboca.deck import Puzzle
 from ...cards.laboca.picture import Arrangement, back_picture, front_picture, occupancy
 from .certify import LIMIT, Enumeration, enumerate_arrangements
-from .model import Model, Wishes, solution, solver, wish_model
+from .model import Wishes, wish_model
+from .solver import Model, solution, solver
 
 MOST_COUNTED = 20  # arrangements told apart; counting on brings nothing, so far from one
 PATIENCE = 60  # moves without fewer arrangements before a fresh start
@@ -39,11 +40,15 @@ class Built:
 
 @dataclass(frozen=True)
 class BuiltTask:
-    """A task, a buildable arrangement of it, and the proven number of its arrangements."""
+    """A task, a buildable arrangement of it, and the proven number of its arrangements.
+
+    `moves` is the number of proposals it took.
+    """
 
     puzzle: Puzzle
     arrangement: Arrangement
     solutions: int
+    moves: int
 
 
 def build(
@@ -160,7 +165,9 @@ def build_unique(
     aim = _Aim(tuple(blocks), height, wishes or Wishes(), limit, counted)
     step: _Step | None = None
     quiet = 0
-    for _ in range(max_moves if len(aim.wishes.fixed) < len(aim.blocks) else 1):
+    if len(aim.wishes.fixed) == len(aim.blocks):
+        max_moves = min(max_moves, 1)  # nothing is left to move
+    for move in range(1, max_moves + 1):
         if step is None or quiet == PATIENCE:
             built = build(blocks, height, aim.wishes, rng, limit)
             if built.status == "impossible":
@@ -171,7 +178,7 @@ def build_unique(
             quiet = 0 if _count(after) < _count(step) else quiet + 1
             step = after
         if step is not None and step.found.complete and _count(step) <= max_solutions:
-            return BuiltTask(step.puzzle, step.arrangement, _count(step))
+            return BuiltTask(step.puzzle, step.arrangement, _count(step), move)
     return None
 
 

@@ -14,7 +14,7 @@ that can show a task's two pictures (`showing`), or those that leave fixed block
    can stand before that cell, so it would be seen. The same for the back row (y = 3).
 
 Two pictures that disagree on what is empty, or that show a letter no block has, leave nothing.
-A median task of `boca-11` keeps some 60 placements of about 1,000.
+A median task of `boca-11` keeps some 60 placements of 1,344 (light) or 1,920 (dark).
 """
 
 from __future__ import annotations

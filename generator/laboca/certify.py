@@ -17,7 +17,8 @@ from ortools.sat.python import cp_model
 from ...cards.laboca.deck import Puzzle
 from ...cards.laboca.picture import Arrangement, back_picture, front_picture
 from .candidates import Candidates
-from .model import Model, solution, solver, task_model
+from .model import task_model
+from .solver import Model, solution, solver
 
 Status = Literal["impossible", "complete", "another", "undecided"]
 
@@ -50,7 +51,7 @@ def certify(puzzle: Puzzle, known: Sequence[Arrangement], limit: float = LIMIT) 
     cut: set[tuple[int, ...]] = set()
     for arrangement in known:
         places = model.candidates.places(arrangement)
-        _check_known(puzzle, model.candidates, places, arrangement)
+        _check_known(puzzle, model.candidates, places)
         if tuple(places) in cut:
             raise ValueError("an arrangement is given twice as known")
         cut.add(tuple(places))
@@ -58,14 +59,13 @@ def certify(puzzle: Puzzle, known: Sequence[Arrangement], limit: float = LIMIT) 
     return _certificate(model, bool(cut), limit)
 
 
-def _check_known(
-    puzzle: Puzzle, candidates: Candidates, places: Sequence[int], arrangement: Arrangement
-) -> None:
+def _check_known(puzzle: Puzzle, candidates: Candidates, places: Sequence[int]) -> None:
     stacked = candidates.occupied[places].sum(axis=0)
     if stacked.max() > 1:
         raise ValueError("a known arrangement has two blocks in one cell")
     if (stacked[1:] > stacked[:-1]).any():
         raise ValueError("a known arrangement has a gap below a block")
+    arrangement = candidates.arrangement(places)
     front, back = (view(arrangement, puzzle.height) for view in (front_picture, back_picture))
     if (front, back) != (puzzle.front, puzzle.back):
         raise ValueError("a known arrangement does not show the pictures of the task")
