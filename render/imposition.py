@@ -27,7 +27,12 @@ _SLACK = 1e-9  # rounding in sums of millimetres
 
 
 class Duplex(Enum):
-    """How a printer turns the sheet; `NONE` prints all fronts, then all backs, unmirrored."""
+    """How the sheet is turned between its two sides.
+
+    `NONE` is for printers that can't: all fronts, then all backs. Whoever puts the stack in again,
+    or pastes two sheets together, turns them like the pages of a book, so the backs are mirrored
+    as for the long edge.
+    """
 
     LONG_EDGE = "long-edge"
     SHORT_EDGE = "short-edge"
@@ -210,13 +215,6 @@ def _slot(card: Size, across: _Axis, up: _Axis, column: int, row: int) -> Slot:
 
 
 def _back(slot: Slot, layout: Layout) -> Slot:
-    if layout.duplex is Duplex.LONG_EDGE:
-        return replace(
-            slot,
-            x=layout.paper.width - slot.x - slot.width,
-            bleed_left=slot.bleed_right,
-            bleed_right=slot.bleed_left,
-        )
     if layout.duplex is Duplex.SHORT_EDGE:
         return replace(
             slot,
@@ -225,7 +223,12 @@ def _back(slot: Slot, layout: Layout) -> Slot:
             bleed_top=slot.bleed_bottom,
             turned=True,
         )
-    return slot
+    return replace(
+        slot,
+        x=layout.paper.width - slot.x - slot.width,
+        bleed_left=slot.bleed_right,
+        bleed_right=slot.bleed_left,
+    )
 
 
 def _trims(axis: _Axis, card: float) -> tuple[float, ...]:

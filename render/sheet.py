@@ -25,7 +25,7 @@ FOOT_INK = "#5b6670"
 FLIPS = {
     Duplex.LONG_EDGE: ("two-sided", "flip on the long edge"),
     Duplex.SHORT_EDGE: ("two-sided", "flip on the short edge"),
-    Duplex.NONE: ("one-sided", "backs follow the fronts"),
+    Duplex.NONE: ("fronts, then backs", "turn the stack over its long edge"),
 }
 
 

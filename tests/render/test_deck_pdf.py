@@ -54,7 +54,7 @@ def test_ids_stand_on_both_sides_in_the_order_of_the_file(make_deck):
     [
         (Duplex.LONG_EDGE, "flip on the long edge"),
         (Duplex.SHORT_EDGE, "flip on the short edge"),
-        (Duplex.NONE, "backs follow the fronts"),
+        (Duplex.NONE, "turn the stack over its long edge"),
     ],
 )
 def test_the_foot_says_what_the_sheet_is_and_how_to_print_it(make_deck, duplex, words):

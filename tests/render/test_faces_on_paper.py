@@ -85,12 +85,12 @@ def test_short_edge_backs_lie_mirrored_top_to_bottom_and_upside_down(make_deck, 
         check(backs[sheet], corner, card.tasks[1].back, upright)
 
 
-def test_one_sided_backs_lie_like_their_fronts(make_deck, rendered):
+def test_backs_after_all_fronts_lie_mirrored_left_to_right_too(make_deck, rendered):
     deck = make_deck(8)
     backs = rendered(deck_pdf(deck, Layout(A4, duplex=Duplex.NONE), plain=True))[2:]
     for card, (sheet, column, row) in zip(deck.cards, places(8), strict=True):
-        check(backs[sheet], (X[column], Y[row]), card.tasks[0].back, upright)
-        check(backs[sheet], (X[column], Y[row]), card.tasks[1].back, turned)
+        check(backs[sheet], (X[2 - column], Y[row]), card.tasks[0].back, upright)
+        check(backs[sheet], (X[2 - column], Y[row]), card.tasks[1].back, turned)
 
 
 def test_slots_without_a_card_are_white(make_deck, rendered):

@@ -61,9 +61,12 @@ def test_over_the_short_edge_backs_are_mirrored_top_to_bottom_and_turned():
     assert not any(slot.turned for slot in found.fronts)
 
 
-def test_without_duplex_backs_lie_where_fronts_lie():
+def test_without_duplex_backs_are_mirrored_for_a_stack_turned_over_its_long_edge():
     found = impose(Layout(A4, duplex=Duplex.NONE))
-    assert corners(found.backs) == corners(found.fronts)
+    assert corners(found.backs) == near(
+        [(138.5, 149.5), (73.5, 149.5), (8.5, 149.5), (138.5, 27.5), (73.5, 27.5), (8.5, 27.5)]
+    )
+    assert not any(slot.turned for slot in found.backs)
 
 
 @pytest.mark.parametrize(
@@ -146,10 +149,10 @@ def test_turning_the_sheet_lays_each_back_and_its_bleed_on_its_front(layout):
     wide, high = layout.paper.size
     for front, back in zip(found.fronts, found.backs, strict=True):
         left, bottom, right, top = back.bleed_box
-        if layout.duplex is Duplex.LONG_EDGE:
-            left, right = wide - right, wide - left
         if layout.duplex is Duplex.SHORT_EDGE:
             bottom, top = high - top, high - bottom
+        else:
+            left, right = wide - right, wide - left
         assert (left, bottom, right, top) == pytest.approx(front.bleed_box, abs=1e-9)
 
 
