@@ -18,6 +18,7 @@ if __name__ == "__main__" and not __package__:  # python cli.py
 
 import click
 
+from . import streams
 from .cards.errors import UnusableError
 from .cards.laboca.board import DEFAULT_HEIGHT, MAX_HEIGHT, MIN_HEIGHT
 from .version import VERSION
@@ -44,11 +45,11 @@ class Exit(Exception):  # noqa: N818  # not an error: the way out with a status
 
 def main() -> None:
     """Run the command line and exit with its status; never shows a traceback to a user."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # UTF-8 whatever the locale; no character stops us
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
-    status = _run()
-    _out(lambda: sys.stdout.flush())
+    streams.settle()
+    try:
+        status = _run()
+    except KeyboardInterrupt:  # a second Ctrl-C, while the first one is still being told
+        status = INTERRUPTED
     sys.exit(status)
 
 
@@ -57,54 +58,43 @@ def _run() -> int:
         result = caminito.main(standalone_mode=False, prog_name="caminito")
         return result if isinstance(result, int) else DONE
     except Exit as exit_:
-        _complain(exit_.message)
+        if exit_.message:
+            _complain(exit_.message)
         return exit_.status
     except UnusableError as error:
         _complain(str(error))
-        return UNUSABLE
     except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
-        return UNUSABLE
+        for line in error.format_message().splitlines():
+            streams.tell(line)
     except click.ClickException as error:
         usage = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
         hint = f" (see {usage} --help)" if usage else ""
         _complain(error.format_message().rstrip(".") + hint)
-        return UNUSABLE
-    except (KeyboardInterrupt, click.Abort):
-        _complain("interrupted")
-        return INTERRUPTED
+    except SystemExit:  # so click leaves when the reader of a help text is gone
+        return DONE
+    except OSError as error:  # a help text that stdout can't take
+        streams.forsake(sys.stdout)
+        _complain(f"{error.filename or 'stdout'}: {error.strerror or error}")
+    except MemoryError:
+        _complain("out of memory")
+        return UNDECIDED
+    return UNUSABLE
 
 
 def _complain(message: str) -> None:
-    if message:
-        click.echo(f"caminito: {message}", err=True)
-
-
-def _out(write: Callable[[], object]) -> None:
-    """Write to stdout; when its reader is gone, go on in silence and keep the exit status."""
-    try:
-        write()
-    except BrokenPipeError:
-        import os
-
-        # What is still buffered would raise again at exit: let it run into the void.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _print(text: str) -> None:
-    _out(lambda: click.echo(text))
+    streams.tell(f"caminito: {message}")
 
 
 def _json(document: Any) -> None:
     import json
 
-    _print(json.dumps(document, ensure_ascii=False))
+    streams.out(json.dumps(document, ensure_ascii=False))
 
 
 def _write(output: str, data: bytes) -> None:
     """Write to the file, whole or not at all, or to stdout for `-`."""
     if output == "-":
-        _out(lambda: sys.stdout.buffer.write(data))
+        streams.out_bytes(data)
     else:
         from .cards.documents import write_whole
 
@@ -123,7 +113,7 @@ Say = Callable[[str], None]
 
 
 def _say(quiet: bool) -> Say:
-    return (lambda line: None) if quiet else (lambda line: click.echo(line, err=True))
+    return (lambda line: None) if quiet else streams.tell
 
 
 @contextmanager
@@ -142,13 +132,41 @@ def _progress(what: str, quiet: bool) -> Iterator[Callable[[int, int], None]]:
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
+class _Door(click.Group):
+    """The command; click itself would print an empty line on Ctrl-C."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            raise Exit(INTERRUPTED, "interrupted") from None
+
+
+class _Whole(click.IntRange):
+    name = "whole number"  # click's own word in messages is "integer range"
+
+
+class _FileName(click.ParamType):
+    name = "file"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """Refuse the empty name, which Python takes for the folder we stand in."""
+        return str(value) if value else self.fail("the name of the file is empty", param, ctx)
+
+
 QUIET = click.option("--quiet", is_flag=True, help="No progress and no remarks on stderr.")
 OUTPUT = click.option(
-    "-o", "--output", required=True, metavar="FILE", help="The file to write; - for stdout."
+    "-o",
+    "--output",
+    required=True,
+    type=_FileName(),
+    metavar="FILE",
+    help="The file to write; - for stdout.",
 )
 
 
 @click.group(
+    cls=_Door,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="Example: caminito generate la-boca -o deck.json && caminito verify deck.json && "
     "caminito print deck.json -o deck.pdf",
@@ -179,22 +197,24 @@ def generate() -> None:
     epilog="Example: caminito generate la-boca --cards 20 --tier dark --seed 7 -o deck.json",
 )
 @OUTPUT
-@click.option("--cards", type=click.IntRange(1, 100_000), default=64, show_default=True,
+@click.option("--cards", type=_Whole(1, 100_000), default=64, show_default=True,
               help="Number of cards; each has two tasks.")  # fmt: skip
 @click.option("--tier", type=click.Choice(["light", "dark", "both"]), default="both",
               show_default=True, help="`both` halves the cards; an odd one is light.")  # fmt: skip
-@click.option("--seed", type=click.IntRange(0, MAX_SEED),
+@click.option("--seed", type=_Whole(0, MAX_SEED),
               help="Same seed, same deck. Without it one is drawn and printed.")  # fmt: skip
-@click.option("--height", type=click.IntRange(MIN_HEIGHT, MAX_HEIGHT), default=DEFAULT_HEIGHT,
+@click.option("--height", type=_Whole(MIN_HEIGHT, MAX_HEIGHT), default=DEFAULT_HEIGHT,
               show_default=True, help="Height cap in levels.")  # fmt: skip
-@click.option("--blocks", metavar="FILE", help="Your own block set (see `caminito blocks`).")
-@click.option("--max-solutions", type=click.IntRange(1, 10_000), default=1, show_default=True,
+@click.option(
+    "--blocks", type=_FileName(), metavar="FILE", help="Your own block set (see `caminito blocks`)."
+)
+@click.option("--max-solutions", type=_Whole(1, 10_000), default=1, show_default=True,
               help="Arrangements a task may have; their true number is stored.")  # fmt: skip
-@click.option("--jobs", type=click.IntRange(1, 256),
+@click.option("--jobs", type=_Whole(1, 256),
               help="Processes to work with. [default: as many cores as pay]")  # fmt: skip
 @click.option("--builder", type=click.Choice(["search", "cp-sat"]), default="search",
               show_default=True, help="Who invents: the fast search, or CP-SAT alone.")  # fmt: skip
-@click.option("--effort", type=click.IntRange(1, 10**12),
+@click.option("--effort", type=_Whole(1, 10**12),
               help="Moves a task may cost. [default: 200000; cp-sat: 2000]")  # fmt: skip
 @QUIET
 def generate_la_boca(
@@ -327,7 +347,7 @@ def _deck(file: str) -> Deck:
 
 
 @caminito.command(epilog="Example: caminito verify deck.json --json")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, required=True, type=_FileName(), metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 @QUIET
 def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
@@ -345,7 +365,7 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
             judgements.append(judgement)
             if not as_json:
                 for line in judgement.lines():
-                    _print(line)
+                    streams.out(line)
     except DisagreementError as error:
         from platformdirs import user_cache_path
 
@@ -359,10 +379,10 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
 
 
 @caminito.command(epilog="Example: caminito solve deck.json --card light-01 --task a")
-@click.argument("file")
+@click.argument("file", type=_FileName())
 @click.option("--card", metavar="ID", help="The card; not needed when the file holds one.")
 @click.option("--task", type=click.Choice(["a", "b"]), help="The task of the card. [default: a]")
-@click.option("--max", "most", type=click.IntRange(1, 1_000_000), default=1000, show_default=True,
+@click.option("--max", "most", type=_Whole(1, 1_000_000), default=1000, show_default=True,
               help="Stop after this many arrangements.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 @QUIET
@@ -387,14 +407,16 @@ def solve(
     else:
         from .render.laboca.terminal import draw_arrangement, draw_pictures
 
-        _print(draw_pictures(subject.front, subject.back))
+        streams.out(draw_pictures(subject.front, subject.back))
         for number, arrangement in enumerate(found, 1):
-            _print(f"\narrangement {number}\n{draw_arrangement(arrangement, deck.height)}")
+            streams.out(f"\narrangement {number}\n{draw_arrangement(arrangement, deck.height)}")
         more = (
             "" if complete else "; there may be more" if counted.cut_short else "; there are more"
         )
         none = "no arrangement shows these pictures"
-        _print(f"\n{_plural(len(found), 'arrangement')}{more}" if found or more else f"\n{none}")
+        streams.out(
+            f"\n{_plural(len(found), 'arrangement')}{more}" if found or more else f"\n{none}"
+        )
     if counted.cut_short:
         raise Exit(UNDECIDED, f"undecided: stopped after {counted.nodes} nodes")
     return DONE if found else FAULTY
@@ -435,7 +457,7 @@ def _plural(number: int, word: str) -> str:
     "print",
     epilog="Example: caminito print deck.json -o deck.pdf --paper letter --duplex short-edge",
 )
-@click.argument("file")
+@click.argument("file", type=_FileName())
 @OUTPUT
 @click.option("--paper", type=click.Choice(["a4", "letter"], case_sensitive=False), default="a4",
               show_default=True, help="The sheet to print on.")  # fmt: skip
@@ -445,7 +467,9 @@ def _plural(number: int, word: str) -> str:
               default="long-edge", show_default=True,
               help="The edge the printer flips on; none: all fronts, then all backs.")  # fmt: skip
 @click.option("--plain", is_flag=True, help="Plain colours, no motifs.")
-@click.option("--solutions", metavar="FILE", help="Also write a booklet of the solutions.")
+@click.option(
+    "--solutions", type=_FileName(), metavar="FILE", help="Also write a booklet of the solutions."
+)
 @QUIET
 def print_(
     file: str,
@@ -502,10 +526,15 @@ def _solved(deck: Deck, file: str) -> Deck:
 
 
 @caminito.command(epilog="Example: caminito blocks --example -o my-blocks.toml")
-@click.argument("file", required=False)
+@click.argument("file", required=False, type=_FileName())
 @click.option("--example", is_flag=True, help="Write an annotated block set to start from.")
 @click.option(
-    "-o", "--output", default="-", metavar="FILE", help="Where --example writes. [default: stdout]"
+    "-o",
+    "--output",
+    default="-",
+    type=_FileName(),
+    metavar="FILE",
+    help="Where --example writes. [default: stdout]",
 )
 def blocks(file: str | None, example: bool, output: str) -> None:
     """Draw the blocks of a block set, or say what is wrong with it.
@@ -524,4 +553,4 @@ def blocks(file: str | None, example: bool, output: str) -> None:
         raise UnusableError("-o goes with --example: a drawing is shown on the terminal")
     from .render.laboca.terminal import draw_block_set
 
-    _print(draw_block_set(_block_set(file)))
+    streams.out(draw_block_set(_block_set(file)))

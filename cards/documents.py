@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import tempfile
 from codecs import BOM_UTF8
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -38,11 +40,12 @@ def read_text(path: Path) -> str:
     except IsADirectoryError:
         raise UnusableError("this is a folder, not a file") from None
     except (OSError, ValueError) as error:
-        raise UnusableError(f"the file can't be read ({_reason(error)})") from None
+        raise UnusableError(f"the file can't be read ({reason(error)})") from None
     return decode(data)
 
 
-def _reason(error: Exception) -> str:
+def reason(error: Exception) -> str:
+    """Why the system refuses something, in its own words."""
     return getattr(error, "strerror", None) or str(error)
 
 
@@ -268,19 +271,41 @@ def check_writable(path: Path) -> None:
 
     Raises `UnusableError` when the folder is missing or can't be written to.
     """
-    try:
-        target = Path(os.path.realpath(path))
-        if target.is_dir():
-            raise UnusableError("this is a folder: name a file in it", str(path))
-        if not target.parent.is_dir():
-            raise UnusableError(
-                f"the folder {path.parent} does not exist: make it first", str(path)
-            )
-        special = target.exists() and not target.is_file()
-    except (OSError, ValueError) as error:  # a name too long, or with a character of no name
-        raise UnusableError(f"can't be written ({_reason(error)})", str(path)) from None
-    if not os.access(target if special else target.parent, os.W_OK):
+    target = _target(path)
+    writable = target if _is_special(target) else target.parent
+    if not os.access(writable, os.W_OK):
         raise UnusableError("can't be written (permission denied)", str(path))
+
+
+def _target(path: Path) -> Path:
+    """The file that writing to `path` makes or replaces.
+
+    A link keeps pointing where it points: what it names is replaced. Raises `UnusableError`
+    for a folder, a file in a folder that is missing, and a name that no file can have.
+    """
+    try:
+        # What is behind `/dev/stdout` has no path of its own, so a device stays as it is named.
+        target = path if _is_special(path) else Path(os.path.realpath(path))
+        with suppress(FileNotFoundError, NotADirectoryError):
+            target.lstat()
+    except (OSError, ValueError) as error:
+        raise UnusableError(f"can't be written ({reason(error)})", str(path)) from None
+    if target.is_dir():
+        raise UnusableError("this is a folder: name a file in it", str(path))
+    if not target.parent.exists():
+        raise UnusableError(f"the folder {path.parent} does not exist: make it first", str(path))
+    if not target.parent.is_dir():
+        raise UnusableError(f"{path.parent} is no folder", str(path))
+    return target
+
+
+def _is_special(path: Path) -> bool:
+    """Whether the path names a device or a pipe, which is written to and not replaced."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -289,21 +314,14 @@ def write_whole(path: Path, data: bytes) -> None:
     An old file is replaced as a whole and keeps its permissions. Raises `UnusableError` when
     the folder is missing or can't be written to.
     """
+    target = _target(path)
     try:
-        # A link keeps pointing where it points: what it names is replaced.
-        target = Path(os.path.realpath(path))
-        if target.is_dir():
-            raise UnusableError("this is a folder: name a file in it", str(path))
-        if target.exists() and not target.is_file():  # a device or a pipe is written straight
+        if _is_special(target):
             target.write_bytes(data)
             return
         handle, aside = tempfile.mkstemp(prefix=".caminito-", dir=target.parent)
-    except FileNotFoundError:
-        raise UnusableError(
-            f"the folder {path.parent} does not exist: make it first", str(path)
-        ) from None
-    except (OSError, ValueError) as error:
-        raise UnusableError(f"can't be written ({_reason(error)})", str(path)) from None
+    except OSError as error:
+        raise UnusableError(f"can't be written ({reason(error)})", str(path)) from None
     try:
         with os.fdopen(handle, "wb") as out:
             out.write(data)
@@ -313,7 +331,7 @@ def write_whole(path: Path, data: bytes) -> None:
         Path(aside).replace(target)
     except OSError as error:
         Path(aside).unlink(missing_ok=True)
-        raise UnusableError(f"can't be written ({_reason(error)})", str(path)) from None
+        raise UnusableError(f"can't be written ({reason(error)})", str(path)) from None
     except BaseException:
         Path(aside).unlink(missing_ok=True)
         raise

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..cards.documents import kind, read_json
+from ..cards.documents import kind, printable, read_json
 from ..cards.errors import UnusableError
 from ..cards.laboca.deck import Deck
 from ..cards.laboca.deck_file import FORMAT as DECK_FORMAT
@@ -23,6 +23,8 @@ from .laboca.proof import Prove
 # Over several files the worst status counts: unusable, faulty, undecided, fine.
 DONE, FAULTY, UNUSABLE, UNDECIDED = 0, 1, 2, 3
 _SEVERITY = {DONE: 0, UNDECIDED: 1, FAULTY: 2, UNUSABLE: 3}
+
+_LONGEST_NAME = 4096  # no system allows a longer path
 
 
 @dataclass(frozen=True)
@@ -48,14 +50,15 @@ class Judgement:
 
     def lines(self) -> Iterator[str]:
         """The report for people: one line, or one for every fault."""
+        name = printable(self.file, _LONGEST_NAME)
         if self.error:
-            yield f"{self.file}: {self.error}"
+            yield f"{name}: {self.error}"
         for fault in self.faults:
-            yield f"{self.file}: {fault.where}: {fault.rule}: {fault.message}"
+            yield f"{name}: {fault.where}: {fault.rule}: {fault.message}"
         for where, reason in self.undecided:
-            yield f"{self.file}: {where}: undecided: {reason}"
+            yield f"{name}: {where}: undecided: {reason}"
         if self.status == DONE:
-            yield f"{self.file}: ok: {self.summary}"
+            yield f"{name}: ok: {self.summary}"
 
     def document(self) -> dict[str, Any]:
         """The report for programs, as the contract gives it."""
@@ -95,16 +98,16 @@ def judge_all(
     unusable: its name may be mistyped.
     """
     for name in names:
-        folder = Path(name)
-        if not folder.is_dir():
+        if not _is_folder(name):
             yield judge(name, prove)
             continue
         try:
-            entries = sorted(entry for entry in folder.iterdir() if entry.is_file())
+            entries = sorted(entry for entry in Path(name).iterdir() if not entry.is_dir())
+            # A pipe would be waited for, and a link to nothing holds nothing.
+            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry)]
         except OSError as error:
             yield Judgement(name, error=f"the folder can't be read ({error.strerror})")
             continue
-        ours = [entry for entry in entries if _is_ours(entry)]
         for entry in entries:
             if entry in ours:
                 yield judge(str(entry), prove)
@@ -112,6 +115,13 @@ def judge_all(
                 note(f"{entry}: skipped: no caminito file")
         if not ours:
             yield Judgement(name, error="the folder holds no caminito file")
+
+
+def _is_folder(name: str) -> bool:
+    try:
+        return Path(name).is_dir()
+    except OSError:  # a name too long, a folder above it closed: judging the file says so
+        return False
 
 
 def _is_ours(path: Path) -> bool:
