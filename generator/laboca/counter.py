@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from threading import Thread
 
 import numpy as np
@@ -22,8 +23,9 @@ from ...cards.polycube import Cells
 from .kernel import count_kernel
 from .table import Ints, Room, Table, Words, room_for, table_of
 
-# A count visits some 10 million nodes a second: two billion take a few minutes on one core.
-MAX_NODES = 2_000_000_000
+# A count visits some 10 million nodes a second: 200 million take about half a minute. Tasks of
+# the default set take 50; whoever needs more has drawn a task that is far from unique.
+MAX_NODES = 200_000_000
 # A longer count runs in a thread of its own, so that Ctrl-C is heard within a tenth of a second.
 _NODES_INLINE = 2_000_000
 _MOST = 2**62
@@ -50,6 +52,8 @@ class Engine:
     shape_of: Ints
     table: Table
     room: Room
+    bits: tuple[tuple[int, ...], tuple[int, ...]]  # of each square of a front and a back picture
+    all_squares: int
 
     def arrangement(self, rows: Sequence[int]) -> Arrangement:
         """The arrangement whose block b stands at table row `rows[b]`."""
@@ -73,23 +77,20 @@ class Engine:
         They contradict when a square is empty in one of them alone, or when a letter is no
         block's: then no arrangement shows them.
         """
-        index = {letter: number for number, letter in enumerate(self.letters)}
-        shown = ([0] * len(index), [0] * len(index))
-        seen = [0, 0]
-        for side, picture in enumerate((front, tuple(row[::-1] for row in back))):
-            for row, text in enumerate(picture):
-                for x, letter in enumerate(text):
-                    if letter == EMPTY:
-                        continue
-                    if letter not in index:
-                        return None
-                    bit = 1 << (SIDE * (self.height - 1 - row) + x)
-                    shown[side][index[letter]] |= bit
-                    seen[side] |= bit
-        if seen[0] != seen[1]:
+        shown = np.zeros((2, len(self.letters)), dtype=np.uint64)
+        outlines = []
+        for side, picture in enumerate((front, back)):
+            squares = dict.fromkeys((*self.letters, EMPTY), 0)
+            try:
+                for letter, bit in zip("".join(picture), self.bits[side], strict=True):
+                    squares[letter] |= bit
+            except KeyError:
+                return None
+            outlines.append(squares.pop(EMPTY))
+            shown[side] = tuple(squares.values())
+        if outlines[0] != outlines[1]:
             return None
-        as_words = [np.array(squares, dtype=np.uint64) for squares in shown]
-        return as_words[0], as_words[1], np.uint64(seen[0])
+        return shown[0], shown[1], np.uint64(~outlines[0] & self.all_squares)
 
 
 @cache
@@ -116,6 +117,7 @@ def _engine(blocks: tuple[tuple[str, Cells], ...], height: int) -> Engine:
     shapes = tuple(dict.fromkeys(shape for _, shape in blocks))
     shape_of = np.array([shapes.index(shape) for _, shape in blocks], dtype=np.int32)
     table = table_of(shapes, height)
+    front = [[1 << (SIDE * z + x) for x in range(SIDE)] for z in reversed(range(height))]
     return Engine(
         letters=tuple(letter for letter, _ in blocks),
         height=height,
@@ -123,6 +125,8 @@ def _engine(blocks: tuple[tuple[str, Cells], ...], height: int) -> Engine:
         shape_of=shape_of,
         table=table,
         room=room_for(table, [int(shape) for shape in shape_of]),
+        bits=(tuple(chain(*front)), tuple(chain(*(reversed(row) for row in front)))),
+        all_squares=(1 << SIDE * height) - 1,
     )
 
 

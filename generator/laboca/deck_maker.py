@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from ...cards.errors import UnusableError
 from ...cards.laboca.alike import alike_key, shape_classes
@@ -101,8 +102,9 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
     pending = [(*task, 0) for task in wanted if (*task, 0) not in made]
     done = len(wanted) - len(pending)
     progress(done, len(wanted))
+    once: dict[Any, Any] = {}
     for key, task in _make(recipe, pending, crew):
-        made[key] = task
+        made[key] = _slim(task, once)
         journal.add([*key, task_part(task)])
         done += 1
         progress(done, len(wanted))
@@ -132,6 +134,20 @@ def _kept(recipe: Recipe, journal: Journal) -> dict[Key, Task]:
         if task.solution is not None and not arrangement_faults(subject, task.solution, ""):
             kept[tier, index, retry] = task
     return kept
+
+
+def _slim(task: Task, once: dict[Any, Any]) -> Task:
+    """The task with every row and placement kept once for the whole deck.
+
+    A large deck repeats a few thousand of them: kept once, a task takes a third of the memory.
+    """
+    front, back = (
+        tuple(once.setdefault(row, row) for row in rows) for rows in (task.front, task.back)
+    )
+    solution = {
+        letter: once.setdefault(cells, cells) for letter, cells in (task.solution or {}).items()
+    }
+    return Task(front, back, solution, task.solutions)
 
 
 def _make(recipe: Recipe, pending: list[Key], crew: Crew) -> Iterator[tuple[Key, Task]]:
