@@ -87,8 +87,8 @@ def solver(limit: float) -> cp_model.CpSolver:
     """A solver for these models: one worker, a fixed seed, `limit` in deterministic time.
 
     What is off costs more than it brings on models of some hundred Booleans: a certificate's
-    solving takes 1.5 ms by default, 0.8 without presolve, 0.35 without the rest too. Nothing depends on
-    a clock. An interrupt is left to Python: the solver would turn it into "undecided".
+    solving takes 1.5 ms by default, 0.8 without presolve, 0.35 without the rest too. Nothing
+    depends on a clock. An interrupt is left to Python: the solver would call it undecided.
     """
     made = cp_model.CpSolver()
     parameters = made.parameters
