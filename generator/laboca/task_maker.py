@@ -7,7 +7,6 @@ own stream, keyed by deck seed, tier, index and retry.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
@@ -40,14 +39,14 @@ class Exhausted:
 
 
 class ImpossibleError(Exception):
-    """It is proven that the blocks of a tier have no arrangement under the height cap."""
+    """It is proven that no arrangement of a tier's blocks can be built under the height cap."""
 
 
 def make_task(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Task | Exhausted:
     """Task number `index` of a tier; `retry` counts how often it came out alike another.
 
-    Raises `ImpossibleError` when no arrangement exists at all, and `DisagreementError` when the
-    two witnesses do not agree.
+    Raises `ImpossibleError` when no arrangement can be built at all, and `DisagreementError`
+    when the two witnesses do not agree.
     """
     blocks = recipe.block_set.tier(tier)
     moves, best, attempt = 0, 0, 0
@@ -73,12 +72,10 @@ def _find(
         from .builder import build_unique
 
         rng = np.random.default_rng(source)
-        built = build_unique(
-            blocks, recipe.height, rng, effort, max_solutions=recipe.max_solutions
-        )
+        built = build_unique(blocks, recipe.height, rng, effort, max_solutions=recipe.max_solutions)
         if built is not None:
-            return built.arrangement, 1, built.solutions
-        _start(blocks, recipe.height, 0)  # tells whether there is any arrangement at all
+            return built.arrangement, built.moves, built.solutions
+        _start(blocks, recipe.height, source)  # tells whether there is any arrangement at all
         return None, effort, 0
     result = find_structure(
         blocks,
@@ -86,23 +83,26 @@ def _find(
         source,
         recipe.max_solutions,
         effort,
-        lambda number: _start(blocks, recipe.height, number),
+        # Starts have streams of their own under the task's: tasks that share them come out alike.
+        lambda number: _start(
+            blocks, recipe.height, stream(recipe.seed, *source.spawn_key, number)
+        ),
     )
     if isinstance(result, Found):
         return result.arrangement, result.moves, result.count
     return None, result.moves, result.best
 
 
-@cache
-def _start(blocks: tuple[Block, ...], height: int, number: int) -> Arrangement | None:
+def _start(blocks: tuple[Block, ...], height: int, rng: np.random.Generator) -> Arrangement | None:
     """An arrangement that CP-SAT builds, for blocks that random structures can't place."""
     from .builder import build
     from .model import Wishes
 
-    built = build(blocks, height, Wishes(), np.random.default_rng(number))
+    built = build(blocks, height, Wishes(), np.random.default_rng(source))
     if built.status == "impossible":
         raise ImpossibleError(
-            f"the {len(blocks)} blocks have no arrangement in 4x4x{height}: proven by CP-SAT"
+            f"the {len(blocks)} blocks have no arrangement in 4x4x{height} that can be built from "
+            "above: proven by CP-SAT"
         )
     return built.arrangement
 
