@@ -93,7 +93,9 @@ def _find(
     return None, result.moves, result.best
 
 
-def _start(blocks: tuple[Block, ...], height: int, rng: np.random.Generator) -> Arrangement | None:
+def _start(
+    blocks: tuple[Block, ...], height: int, source: np.random.SeedSequence
+) -> Arrangement | None:
     """An arrangement that CP-SAT builds, for blocks that random structures can't place."""
     from .builder import build
     from .model import Wishes
