@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 from caminito.cards.laboca.block_file import default_block_set
-from caminito.cards.laboca.block_set import Block
 from caminito.cards.laboca.deck import Puzzle
 from caminito.generator.laboca import counter
 from caminito.generator.laboca.certify import certify, enumerate_arrangements
@@ -23,18 +22,7 @@ from helpers.brute import (
     random_shape,
     random_structure,
 )
-
-CUBE = ((0, 0, 0),)
-DOMINO = ((0, 0, 0), (1, 0, 0))
-TROMINO = ((0, 0, 0), (1, 0, 0), (2, 0, 0))
-BAR = ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0))
-# The two screw tetracubes: mirror images that no turning brings together.
-SCREW = ((0, 0, 0), (1, 0, 0), (1, 1, 0), (1, 1, 1))
-MIRRORED_SCREW = ((0, 1, 0), (1, 1, 0), (1, 0, 0), (1, 0, 1))
-
-
-def as_blocks(shapes: Blocks) -> tuple[Block, ...]:
-    return tuple(Block(letter, tuple(cells), ("light",)) for letter, cells in shapes.items())
+from helpers.shapes import BAR, CUBE, DOMINO, MIRRORED_SCREW, SCREW, TROMINO, as_blocks
 
 
 def puzzle_of(shapes: Blocks, height: int, shown: Pictures) -> Puzzle:
