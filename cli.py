@@ -18,7 +18,7 @@ if __name__ == "__main__" and not __package__:  # python cli.py
 
 import click
 
-from . import streams
+from . import interrupts, streams
 from .cards.errors import UnusableError
 from .cards.laboca.board import DEFAULT_HEIGHT, MAX_HEIGHT, MIN_HEIGHT
 from .version import VERSION
@@ -46,8 +46,10 @@ class Exit(Exception):  # noqa: N818  # not an error: the way out with a status
 def main() -> None:
     """Run the command line and exit with its status; never shows a traceback to a user."""
     streams.settle()
+    interrupts.settle()
     try:
         status = _run()
+        interrupts.done()
     except KeyboardInterrupt:  # a second Ctrl-C, while the first one is still being told
         status = INTERRUPTED
     sys.exit(status)
@@ -146,7 +148,7 @@ class _Whole(click.IntRange):
     name = "whole number"  # click's own word in messages is "integer range"
 
 
-class _FileName(click.ParamType):
+class _FileName(click.ParamType[str]):
     name = "file"
 
     def convert(self, value: Any, param: Any, ctx: Any) -> str:
@@ -271,10 +273,12 @@ def _made(recipe: Any, jobs: int | None, quiet: bool) -> Deck:
     from platformdirs import user_cache_path
 
     from .generator.journal import Journal
-    from .generator.laboca import deck_maker
-    from .generator.laboca.prove import DisagreementError
-    from .generator.laboca.task_maker import ImpossibleError
-    from .generator.workers import WorkerDiedError
+
+    with interrupts.held():
+        from .generator.laboca import deck_maker
+        from .generator.laboca.prove import DisagreementError
+        from .generator.laboca.task_maker import ImpossibleError
+        from .generator.workers import WorkerDiedError
 
     folder = user_cache_path("caminito")
     journal = Journal(folder / "journal", deck_maker.journal_name(recipe))
@@ -318,7 +322,8 @@ def _disagreement(puzzle: Any, message: str, folder: Path) -> Exit:
 
 
 def _block_set(blocks: str | None) -> BlockSet:
-    from .cards.laboca.block_file import default_block_set, read_block_set
+    with interrupts.held():
+        from .cards.laboca.block_file import default_block_set, read_block_set
 
     if blocks is None:
         return default_block_set()
@@ -336,9 +341,9 @@ def _named(file: str) -> Iterator[None]:
 
 
 def _deck(file: str) -> Deck:
-    from .cards.documents import read_json
-    from .cards.laboca.deck_file import deck_from
-
+    with interrupts.held():
+        from .cards.documents import read_json
+        from .cards.laboca.deck_file import deck_from
     with _named(file):
         return deck_from(read_json(Path(file)))
 
@@ -356,8 +361,9 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
     Every fault is listed with its place and the id of the rule; uniqueness is proven anew by
     both engines.
     """
-    from .generator.laboca.prove import DisagreementError, prove
-    from .verifier.judge import judge_all, worst
+    with interrupts.held():
+        from .generator.laboca.prove import DisagreementError, prove
+        from .verifier.judge import judge_all, worst
 
     judgements = []
     try:
@@ -394,7 +400,9 @@ def solve(
     Exit status 1 when there is none.
     """
     from .cards.laboca.deck import puzzle
-    from .generator.laboca.counter import count
+
+    with interrupts.held():
+        from .generator.laboca.counter import count
 
     deck = _deck(file)
     with _named(file):
@@ -491,10 +499,11 @@ def print_(
     if solutions is not None:
         _check_output(solutions)
     deck = _deck(file)
-    from .render.imposition import Duplex, Layout
-    from .render.laboca.booklet import booklet_pdf
-    from .render.laboca.print import deck_pdf
-    from .render.paper import card_size, paper_named
+    with interrupts.held():
+        from .render.imposition import Duplex, Layout
+        from .render.laboca.booklet import booklet_pdf
+        from .render.laboca.print import deck_pdf
+        from .render.paper import card_size, paper_named
 
     say = _say(quiet)
     try:
@@ -514,7 +523,8 @@ def print_(
 
 def _solved(deck: Deck, file: str) -> Deck:
     """The deck with an arrangement for every task; a missing one is looked up by the counter."""
-    from .generator.laboca.prove import UnsolvedError, solved_deck
+    with interrupts.held():
+        from .generator.laboca.prove import UnsolvedError, solved_deck
 
     try:
         return solved_deck(deck)

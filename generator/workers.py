@@ -85,11 +85,15 @@ def _team(work: Callable[[Any], Any], size: int) -> Iterator[_Team[Any, Any]]:
     context = multiprocessing.get_context("spawn")
     members: list[tuple[SpawnProcess, Connection]] = []
     try:
-        with _interrupts_ignored():
+        with _interrupts_blocked():
             for _ in range(size):
                 ours, theirs = context.Pipe()
                 process = context.Process(target=_serve, args=(theirs, work), daemon=True)
-                process.start()
+                try:
+                    process.start()
+                except OSError as error:
+                    why = error.strerror or error
+                    raise WorkerDiedError(f"a worker process can't be started ({why})") from None
                 theirs.close()
                 members.append((process, ours))
         yield _Team(members)
@@ -102,21 +106,20 @@ def _team(work: Callable[[Any], Any], size: int) -> Iterator[_Team[Any, Any]]:
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Children started meanwhile ignore Ctrl-C: the parent alone decides when to stop.
+def _interrupts_blocked() -> Iterator[None]:
+    """Children started meanwhile do not hear Ctrl-C: the parent alone decides when to stop.
 
-    Only the main thread may set a handler; started from another one, children ignore Ctrl-C
-    from their first own line on, in `_serve`.
+    One that comes meanwhile waits until the block is done. Where signals can't be blocked
+    (Windows), children ignore Ctrl-C from their first own line on, in `_serve`.
     """
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _serve(pipe: Connection, work: Callable[[Any], Any]) -> None:
