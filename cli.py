@@ -148,6 +148,19 @@ class _Whole(click.IntRange):
     name = "whole number"  # click's own word in messages is "integer range"
 
 
+class _Text(click.ParamType[str]):
+    name = "text"
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> str:
+        """What was typed, read as UTF-8 whatever the locale, if it is UTF-8."""
+        import os
+
+        try:
+            return os.fsencode(value).decode()
+        except UnicodeError:
+            return str(value)
+
+
 class _FileName(click.ParamType[str]):
     name = "file"
 
@@ -386,7 +399,9 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
 
 @caminito.command(epilog="Example: caminito solve deck.json --card light-01 --task a")
 @click.argument("file", type=_FileName())
-@click.option("--card", metavar="ID", help="The card; not needed when the file holds one.")
+@click.option(
+    "--card", type=_Text(), metavar="ID", help="The card; not needed when the file holds one."
+)
 @click.option("--task", type=click.Choice(["a", "b"]), help="The task of the card. [default: a]")
 @click.option("--max", "most", type=_Whole(1, 1_000_000), default=1000, show_default=True,
               help="Stop after this many arrangements.")  # fmt: skip
@@ -431,26 +446,29 @@ def solve(
 
 
 def _chosen(deck: Deck, card: str | None, task: str | None, say: Say) -> tuple[Card, Task]:
+    from .cards.documents import printable
+
     cards = [one for one in deck.cards if card is None or one.id == card]
     if not cards:
         raise UnusableError(
-            f'there is no card "{card}"' if card is not None else "the deck has no cards"
+            f'there is no card "{printable(card)}"' if card is not None else "the deck has no cards"
         )
+    first = printable(cards[0].id)
     if len(cards) > 1:
         raise UnusableError(
-            f"the deck has {len(cards)} cards: add --card ID, say --card {cards[0].id}"
+            f"the deck has {len(cards)} cards: add --card ID, say --card {first}"
             if card is None
-            else f'{len(cards)} cards have the id "{card}": give each card an id of its own'
+            else f'{len(cards)} cards have the id "{first}": give each card an id of its own'
         )
     tasks = dict(zip("ab", cards[0].tasks, strict=False))
     if not tasks:
-        raise UnusableError(f'the card "{cards[0].id}" has no task')
+        raise UnusableError(f'the card "{first}" has no task')
     if task is None:
         task = "a"
         if len(tasks) > 1:
             say("task a; see the other one with --task b")
     if task not in tasks:
-        raise UnusableError(f'the card "{cards[0].id}" has no task {task}')
+        raise UnusableError(f'the card "{first}" has no task {task}')
     return cards[0], tasks[task]
 
 
