@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .imposition import BLEED, Duplex, Imposition, Page
+from .grid import BLEED
+from .imposition import Duplex, Imposition, trims
+from .job import Page
 from .pen import DESCENT, REGULAR, Pen, Point, check_glyphs, text_width
 
 EDGE = 3.0  # printers leave about this much of a sheet white
@@ -31,13 +33,14 @@ FLIPS = {
 
 def crop_marks(imposition: Imposition) -> list[tuple[Point, Point]]:
     """The marks as strokes: for each trim line one at either end of the page."""
-    paper = imposition.layout.paper
+    paper = imposition.paper
+    trims_x, trims_y = trims(imposition.fronts)
     marks: list[tuple[Point, Point]] = []
-    for x in imposition.trims_x:
-        for start, end in _ends(imposition.trims_y, paper.height):
+    for x in trims_x:
+        for start, end in _ends(trims_y, paper.height):
             marks.append(((x, start), (x, end)))
-    for y in imposition.trims_y:
-        for start, end in _ends(imposition.trims_x, paper.width):
+    for y in trims_y:
+        for start, end in _ends(trims_x, paper.width):
             marks.append(((start, y), (end, y)))
     return marks
 
@@ -55,7 +58,7 @@ def draw_marks(pen: Pen, imposition: Imposition, page: Page, parts: Sequence[str
         pen.line([start, end], INK, MARK_WIDTH)
     words = [
         *parts,
-        f"sheet {page.sheet} of {page.sheets}, {page.side.value}",
+        f"sheet {page.sheet} of {page.sheets}, {page.words}",
         *FLIPS[imposition.layout.duplex],
         "print at 100 %",
     ]

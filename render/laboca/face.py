@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import TASK_LETTERS, Card
-from ..imposition import BLEED, Side
+from ..grid import BLEED
+from ..imposition import Side
 from ..paper import Size
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, X_HEIGHT, Pen, fitted, text_width
 from .blocks_art import Square

@@ -11,7 +11,8 @@ from contextlib import AbstractContextManager
 from ...cards.documents import printable
 from ...cards.laboca.deck import TASK_LETTERS, Card, Deck
 from ...cards.laboca.picture import EMPTY
-from ..imposition import Imposition, Layout, Page, Slot, impose, pages
+from ..imposition import Imposition, Layout, Slot, impose
+from ..job import Page, pages
 from ..pen import Pen
 from ..sheet import draw_marks
 from .blocks_art import Square, store_squares
@@ -29,8 +30,8 @@ def deck_pdf(deck: Deck, layout: Layout, *, plain: bool = False) -> bytes:
     plan = face_plan(layout.card, deck.height)
     pen = Pen(title(deck))
     squares = store_squares(pen, deck.block_set, plain)
-    for page in pages(imposition, len(deck.cards)):
-        with pen.page(layout.paper.size):
+    for page in pages(imposition, range(len(deck.cards))):
+        with pen.page(imposition.paper.size):
             draw_page(pen, deck, imposition, page, plan, squares)
     return pen.finish()
 
@@ -76,9 +77,9 @@ def draw_page(
     squares: Mapping[str, Square],
 ) -> None:
     """The page's cards in their slots, then the marks."""
-    for number, slot in zip(page.cards, imposition.slots(page.side), strict=False):
+    for number, side, slot in page.placed:
         with pen.clipped(*slot.bleed_box), _frame(pen, slot):
-            draw_face(pen, deck.cards[number], page.side, plan, squares)
+            draw_face(pen, deck.cards[number], side, plan, squares)
     draw_marks(pen, imposition, page, title(deck).split(", "))
 
 
