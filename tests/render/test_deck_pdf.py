@@ -216,7 +216,7 @@ def test_the_longest_foot_line_fits_under_cards_of_any_width(make_deck, with_id,
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("\u6771\u4eac-01", 'card id "\u6771\u4eac-01" .*no glyph for "\u6771" .U.6771'),
+        ("\u6771\u4eac-01", 'no glyph for U.6771 CJK .* in the card id "\u6771\u4eac-01"'),
         ("a\nb", r"no glyph for .*U\+000A"),
         ("a\u200db", r"no glyph for .*U\+200D"),
         ("x" * 60, "too long"),
