@@ -49,10 +49,17 @@ class Pen:
         self._canvas.setViewerPreference("PrintScaling", "None")
 
     @contextmanager
-    def page(self, size: Size) -> Iterator[None]:
-        """A page of that size; what is drawn inside the `with` lands on it."""
+    def page(
+        self, size: Size, adjust: tuple[float, float, float, float] = (1, 1, 0, 0)
+    ) -> Iterator[None]:
+        """A page of that size; what is drawn inside the `with` lands on it.
+
+        `adjust` is how all of it is stretched and then shifted: x scale, y scale, x shift, y shift.
+        """
         self._canvas.setPageSize((size.width * POINTS_PER_MM, size.height * POINTS_PER_MM))
         self._canvas.scale(POINTS_PER_MM, POINTS_PER_MM)
+        if adjust != (1, 1, 0, 0):
+            self._canvas.transform(adjust[0], 0, 0, adjust[1], adjust[2], adjust[3])
         yield
         self._canvas.showPage()
 
