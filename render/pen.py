@@ -50,16 +50,15 @@ class Pen:
 
     @contextmanager
     def page(
-        self, size: Size, adjust: tuple[float, float, float, float] = (1, 1, 0, 0)
+        self, size: Size, matrix: tuple[float, float, float, float] = (1, 1, 0, 0)
     ) -> Iterator[None]:
         """A page of that size; what is drawn inside the `with` lands on it.
 
-        `adjust` is how all of it is stretched and then shifted: x scale, y scale, x shift, y shift.
+        `matrix` (x scale, y scale, x shift, y shift in mm) moves all that is drawn.
         """
+        across, up, dx, dy = (part * POINTS_PER_MM for part in matrix)
         self._canvas.setPageSize((size.width * POINTS_PER_MM, size.height * POINTS_PER_MM))
-        self._canvas.scale(POINTS_PER_MM, POINTS_PER_MM)
-        if adjust != (1, 1, 0, 0):
-            self._canvas.transform(adjust[0], 0, 0, adjust[1], adjust[2], adjust[3])
+        self._canvas.transform(across, 0, 0, up, dx, dy)
         yield
         self._canvas.showPage()
 
