@@ -520,14 +520,14 @@ def print_(
     with interrupts.held():
         from .render.imposition import Duplex, Layout
         from .render.laboca.booklet import booklet_pdf
-        from .render.laboca.print import deck_pdf
+        from .render.laboca.print import PrintOptions, deck_pdf
         from .render.paper import card_size, paper_named
 
     say = _say(quiet)
     try:
         sheet = paper_named(paper)
         layout = Layout(paper=sheet, card=card_size(card_name), duplex=Duplex(duplex))
-        cards_pdf = deck_pdf(deck, layout, plain=plain)
+        cards_pdf = deck_pdf(deck, PrintOptions(layout, plain=plain))
         booklet = booklet_pdf(_solved(deck, file), sheet) if solutions is not None else b""
     except ValueError as error:
         raise UnusableError(str(error), file) from None

@@ -243,7 +243,8 @@ def _one_card(layout: Layout, bleeds: Bleeds) -> Imposition:
 
 def _imposition(layout: Layout, grid: Grid) -> Imposition:
     paper, bleeds, card = grid.paper, grid.bleeds, layout.card
-    fronts, backs = [], []
+    fronts: list[Slot] = []
+    backs: list[Slot] = []
     for column, row in grid.places:
         corner = (grid.across.starts[column], grid.up.starts[row], card.width, card.height)
         for found, bleed, exact in (

@@ -85,13 +85,14 @@ STYLES: Mapping[str, Style] = {
 class FacePlan:
     """Where things stand on a half: the card's size, rows of a picture, side of a square.
 
-    `bleed` is how far the background runs past the trims.
+    `bleed` is how far the background runs past the trims, `words` what the user writes.
     """
 
     card: Size
     height: int
     square: float
     bleed: float = BLEED
+    words: Words = field(default_factory=Words)
 
     @property
     def left(self) -> float:
