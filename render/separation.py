@@ -5,7 +5,7 @@
   neutral greys in black ink alone, so that nothing shifts where four plates don't quite meet.
 - `GREY` writes the grey that is as light as the colour.
 - `LOW_INK` is for printing at home: fills become pale tints of their own hue, grounds almost
-  vanish, text turns dark; lines stay.
+  vanish, text turns dark, lines turn grey.
 
 A colour is used as a ground (a background), a fill, a line or text: its `Use`.
 """
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
+from math import hypot
 
 from .colour import Colour, from_lab, lab, luminance, rgb
 
@@ -23,8 +24,12 @@ BLACK_LINE = 0.05  # lines darker than this luminance are printed in black ink a
 DARK = 0.3  # text darker than this luminance is black ink, lighter text is bare paper
 SOLID = 38  # a neutral colour with no channel above this is solid black ink
 
-# How much of a colour's distance from white is kept in low ink, in CIE lightness.
-LOW_FILL, LOW_GROUND = 0.33, 0.06
+# What is kept of a colour's distance from white in low ink, in CIE lightness: this share of it;
+# for fills this share, a share of its square (so that a dark motif shows on its block) and of
+# the colour's chroma (so that yellow stays yellow). Blocks in full pictures then come to about
+# 10 % of darkness on a card, and less on a sheet.
+LOW_FILL, LOW_SQUARE, LOW_CHROMA = 0.06, 0.0014, 0.05
+LOW_LINE, LOW_GROUND = 0.55, 0.02
 LOW_TEXT = "#1a1d24"
 
 Inks = tuple[float, ...]
@@ -99,8 +104,9 @@ def low_ink(colour: Colour, use: Use) -> Colour:
     """The pale version: fills and grounds lightened with as much of their hue as that allows."""
     if use is Use.TEXT:
         return colour if luminance(colour) < DARK else LOW_TEXT
-    if use is Use.LINE:
-        return colour
     light, a, b = lab(colour)
-    share = LOW_GROUND if use is Use.GROUND else LOW_FILL
-    return from_lab(100 - (100 - light) * share, a, b)
+    dark = 100 - light
+    kept = dark * (LOW_LINE if use is Use.LINE else LOW_GROUND)
+    if use is Use.FILL:
+        kept = min(dark, LOW_FILL * dark + LOW_SQUARE * dark**2 + LOW_CHROMA * hypot(a, b))
+    return from_lab(100 - kept, a, b)
