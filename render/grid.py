@@ -58,6 +58,11 @@ class Bleeds:
         return max((2 * bleed for bleed, asked in exact if asked), default=0.0)
 
     @property
+    def least_default(self) -> float:
+        """The same for a gutter that was not given, which is none at all or worth cutting out."""
+        return max(MIN_GUTTER, self.least_gutter) if self.least_gutter else 0.0
+
+    @property
     def least_margins(self) -> tuple[float, float]:
         """What bleed, marks and foot need at the sides, and above and below."""
         return MARK_ROOM + self.most, FOOT_ROOM + self.most
@@ -164,7 +169,7 @@ class _Direction:
 
     def most(self, layout: Layout, bleeds: Bleeds) -> int:
         """How many cards fit beside each other (with a fold: in one half)."""
-        gutter = bleeds.least_gutter if layout.gutter is None else layout.gutter
+        gutter = bleeds.least_default if layout.gutter is None else layout.gutter
         count = max(0, floor((self._room(bleeds) + gutter) / (self.card + gutter) + _SLACK))
         if count > 1 and gutter < bleeds.least_gutter - _SLACK:
             raise ValueError(
@@ -178,7 +183,7 @@ class _Direction:
         gutter = layout.gutter or 0.0
         if layout.gutter is None and count > 1:
             left = max(0.0, self._room(bleeds) - count * self.card) / (count - 1)
-            gutter = max(bleeds.least_gutter, min(max(GUTTER, bleeds.least_gutter), left))
+            gutter = max(bleeds.least_default, min(max(GUTTER, bleeds.least_gutter), left))
             gutter = gutter if gutter >= MIN_GUTTER else 0.0
         block = count * self.card + (count - 1) * gutter
         first = (self.paper - block) / 2
