@@ -82,6 +82,8 @@ def finish(data: bytes, document: Document, boxes: Iterable[Boxes | None] = ()) 
         _describe(pdf, document)
         _attach(pdf, document)
         _mend_unicode(pdf)
+        # ReportLab gives all documents one identifier; without it both parts come from the content.
+        del pdf.trailer["/ID"]
         out = BytesIO()
         pdf.save(
             out,
@@ -93,13 +95,9 @@ def finish(data: bytes, document: Document, boxes: Iterable[Boxes | None] = ()) 
     return out.getvalue()
 
 
-def around(boxes: Iterable[Box]) -> Box:
-    """The smallest box round some boxes; raises `ValueError` when there is none."""
-    lefts, bottoms, rights, tops = zip(*boxes, strict=True)
-    return min(lefts), min(bottoms), max(rights), max(tops)
-
-
 def _box_pages(pdf: pikepdf.Pdf, boxes: list[Boxes | None]) -> None:
+    import pikepdf
+
     if boxes and len(boxes) != len(pdf.pages):
         raise ValueError(f"{len(boxes)} page boxes for {len(pdf.pages)} pages")
     for page, found in zip(pdf.pages, boxes or [None] * len(pdf.pages), strict=True):
@@ -107,8 +105,8 @@ def _box_pages(pdf: pikepdf.Pdf, boxes: list[Boxes | None]) -> None:
         if "/Trans" in page.obj:
             del page.obj["/Trans"]
         media = [float(edge) for edge in page.mediabox]
-        page.bleedbox = media if found is None else _points(found.bleed, media)
-        page.trimbox = media if found is None else _points(found.trim, media)
+        for name, box in (("/BleedBox", found and found.bleed), ("/TrimBox", found and found.trim)):
+            page.obj[name] = pikepdf.Array(_points(box, media) if box else media)
 
 
 def _points(box: Box, media: list[float]) -> list[float]:
@@ -151,9 +149,7 @@ def _describe(pdf: pikepdf.Pdf, document: Document) -> None:
         if value:
             pdf.docinfo[key] = value
     pdf.Root.ViewerPreferences = pikepdf.Dictionary(
-        PrintScaling=pikepdf.Name.None_
-        if hasattr(pikepdf.Name, "None_")
-        else pikepdf.Name("/None"),
+        PrintScaling=pikepdf.Name("/None"),
         DisplayDocTitle=True,
         Duplex=pikepdf.Name(_duplex(document.duplex)),
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..faces import CardFaces
 from ..imposition import Side
@@ -85,16 +85,18 @@ def sides_pdf(faces: CardFaces, sides: Sequence[tuple[int, Side]]) -> bytes:
 def render(pdf: bytes, sizes: Sequence[Pixels]) -> Iterator[Image]:
     """The pages as pictures of exactly these sizes, on white."""
     import pypdfium2
-    import pypdfium2.raw as pdfium
+    import pypdfium2.raw
 
-    document = pypdfium2.PdfDocument(pdf)
+    pdfium: Any = pypdfium2
+    raw: Any = pypdfium2.raw
+    document = pdfium.PdfDocument(pdf)
     try:
         for number, (wide, high) in enumerate(sizes):
             page = document[number]
-            bitmap = pypdfium2.PdfBitmap.new_native(wide, high, pdfium.FPDFBitmap_BGR)
+            bitmap = pdfium.PdfBitmap.new_native(wide, high, raw.FPDFBitmap_BGR)
             bitmap.fill_rect((255, 255, 255, 255), 0, 0, wide, high)
             # By the size in pixels, not by a scale: that would be rounded up to a pixel more.
-            pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, wide, high, 0, 0)
+            raw.FPDF_RenderPageBitmap(bitmap, page, 0, 0, wide, high, 0, 0)
             yield bitmap.to_pil().convert("RGB")
             bitmap.close()
             page.close()

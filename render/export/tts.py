@@ -15,6 +15,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from math import floor
 from typing import Any
 
@@ -69,7 +70,7 @@ class TabletopDeck:
         sheets = -(-count // self.per_sheet)
         cuts = [index * count // sheets for index in range(sheets + 1)] if sheets else [0]
         found = []
-        for number, (first, last) in enumerate(zip(cuts, cuts[1:], strict=False), 1):
+        for number, (first, last) in enumerate(pairwise(cuts), 1):
             columns, rows = _grid(last - first, self.faces.card)
             found.append(Sheet(number, range(first, last), columns, rows))
         return tuple(found)
@@ -182,7 +183,9 @@ def _grid(count: int, card: Size) -> tuple[int, int]:
     """Columns and rows for that many cards: the sharpest grid, then the one with fewest gaps."""
     grids = [(columns, -(-count // columns)) for columns in range(1, COLUMNS + 1)]
     fitting = [grid for grid in grids if grid[1] <= ROWS]
-    return max(fitting, key=lambda grid: (min(_dpi(*grid, card), DPI), -grid[0] * grid[1]))
+    return max(
+        fitting, key=lambda grid: (min(_dpi(grid[0], grid[1], card), DPI), -grid[0] * grid[1])
+    )
 
 
 def _dpi(columns: int, rows: int, card: Size) -> float:

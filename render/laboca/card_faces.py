@@ -12,6 +12,7 @@ from ..paper import Size
 from ..pen import Pen
 from .blocks_art import store_squares
 from .face import FaceArt, Words, face_plan
+from .print import check_cards
 
 
 @dataclass(frozen=True)
@@ -35,8 +36,10 @@ def card_faces(
 ) -> CardFaces:
     """The deck's cards at a size of their own: the face is laid out anew for it, never scaled.
 
-    Raises `ValueError` when the pictures do not fit on cards of that size.
+    Raises `ValueError` when the pictures do not fit on cards of that size, and for a deck that
+    can't be drawn.
     """
+    check_cards(deck)
     words = words or Words()
     face_plan(card, deck.height, bleed, words)
     cards = _Cards(deck, card, bleed, words, plain)
