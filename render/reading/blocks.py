@@ -1,0 +1,53 @@
+"""Finding the block of cards on a page that was scaled or moved as a whole, by its outer edges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ...cards.printed import PlannedCard, SheetPlan
+from .frame import Frame
+from .raster import Floats, Raster
+
+_GRID = 0.5  # mm between the points looked at
+_PAPER = 245  # lighter than this in every channel is bare paper
+_LEAST = 10.0  # mm of art across an edge; marks and words have less
+
+
+def art_frame(raster: Raster, plan: SheetPlan, cards: Sequence[PlannedCard]) -> Frame:
+    """How the page's planned coordinates lie on the page as it is."""
+    x = np.arange(_GRID / 2, raster.width, _GRID)
+    y = np.arange(_GRID / 2, raster.height, _GRID)
+    seen = raster.near(*np.meshgrid(x, y))
+    art = seen.min(axis=2) < _PAPER
+    low, high = _planned(plan, cards)
+    across = _stretch(art.sum(axis=0) * _GRID, x, low[0], high[0])
+    up = _stretch(art.sum(axis=1) * _GRID, y, low[1], high[1])
+    return Frame(across[0], up[0], across[1], up[1])
+
+
+def _planned(
+    plan: SheetPlan, cards: Sequence[PlannedCard]
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The lower left and upper right corner of all art, bleed included, as adjusted."""
+    wide, high = plan.card
+    corners = []
+    for card in cards:
+        left, bottom, right, top = card.bleed
+        corners.append(plan.adjusted(card.x - left, card.y - bottom, card.side))
+        corners.append(plan.adjusted(card.x + wide + right, card.y + high + top, card.side))
+    xs, ys = zip(*corners, strict=True)
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def _stretch(covered: Floats, places: Floats, low: float, high: float) -> tuple[float, float]:
+    """Shift and scale that map the planned extent onto the one seen; none where nothing is."""
+    inked = covered >= _LEAST
+    # A full-length cut line is one or two points wide, art is many.
+    solid = np.flatnonzero(inked[2:] & inked[1:-1] & inked[:-2])
+    if not len(solid):
+        return 0.0, 1.0
+    first, last = places[solid[0]] - _GRID / 2, places[solid[-1] + 2] + _GRID / 2
+    scale = float(last - first) / (high - low)
+    return float(first) - scale * low, scale
