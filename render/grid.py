@@ -110,6 +110,8 @@ def best_grid(layout: Layout, paper: Paper, bleeds: Bleeds) -> Grid | None:
         for grid in _grids(layout, paper, bleeds, upright):
             if found is None or len(grid.places) > len(found.places):
                 found = grid
+            if len(grid.places) == layout.per_page:
+                break
     return found
 
 

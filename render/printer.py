@@ -2,19 +2,29 @@
 
 An `Adjustment` shifts back pages by an offset and stretches all pages about their middle: a
 printer that prints 99.6 mm for 100 mm is put right by a scale of 1 / 0.996.
+
+What is known of printers is kept by name in a TOML text, one table each. What a test page tells is
+what is still wrong, so `corrected` adds it to what was known: two offsets in turn add up.
 """
 
 from __future__ import annotations
 
+import json
+import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import isfinite
+from typing import Any
 
+from ..cards.documents import printable
 from .imposition import Box, Side
 from .paper import Paper
 
 MIN_SCALE, MAX_SCALE = 0.9, 1.1
 MAX_OFFSET = 50.0  # more is no printer's error but a slip of the pen
 _SLACK = 1e-6
+
+MAX_NAME = 60
 
 Matrix = tuple[float, float, float, float]  # x scale, y scale, x shift, y shift
 
@@ -101,3 +111,70 @@ def _plain(number: str, text: str) -> float:
         return float(number)
     except ValueError:
         raise ValueError(f"{number!r} in {text!r} is no number") from None
+
+
+def read_printers(text: str) -> dict[str, Adjustment]:
+    """The printers kept in a text; raises `ValueError` for a text that is none of ours."""
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"the file of printers is not TOML: {error}") from None
+    found = {}
+    for name, part in document.get("printers", {}).items():
+        try:
+            check_name(name)
+            found[name] = Adjustment(
+                _pair(part.get("offset", [0.0, 0.0])), _pair(part.get("scale", [1.0, 1.0]))
+            )
+        except (AttributeError, ValueError) as error:
+            reason = error if isinstance(error, ValueError) else "no table"
+            raise ValueError(f'the printer "{printable(name)}": {reason}') from None
+    return found
+
+
+def written_printers(printers: Mapping[str, Adjustment]) -> str:
+    """The text that keeps these printers, by name."""
+    lines = ["# What caminito makes up for, by printer: offset of backs in mm, scale of all pages."]
+    for name in sorted(printers):
+        offset, scale = printers[name].offset, printers[name].scale
+        # A name in quotes is written alike in TOML and JSON.
+        lines += ["", f"[printers.{json.dumps(name, ensure_ascii=False)}]"]
+        lines += [
+            f"offset = [{offset[0]!r}, {offset[1]!r}]",
+            f"scale = [{scale[0]!r}, {scale[1]!r}]",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def corrected(
+    printers: Mapping[str, Adjustment], name: str, more: Adjustment
+) -> dict[str, Adjustment]:
+    """The printers with one more correction for one of them, on top of what is known.
+
+    Raises `ValueError` for a name that can't be kept and where the sum goes too far.
+    """
+    check_name(name)
+    return {**printers, name: printers.get(name, Adjustment()).then(more)}
+
+
+def kept(printers: Mapping[str, Adjustment], name: str) -> Adjustment:
+    """What is known of a printer; raises `ValueError` where nothing is."""
+    if name in printers:
+        return printers[name]
+    known = ", ".join(printable(each) for each in sorted(printers)) or "none yet"
+    raise ValueError(f'nothing is kept for a printer "{printable(name)}": known are {known}')
+
+
+def check_name(name: str) -> None:
+    """Raise `ValueError` for a printer's name that is empty, too long or not printable."""
+    if not (name and len(name) <= MAX_NAME and name.isprintable() and name == name.strip()):
+        raise ValueError(
+            f'"{printable(name)}" is no name for a printer: 1 to {MAX_NAME} printable characters'
+        )
+
+
+def _pair(value: Any) -> tuple[float, float]:
+    numbers = isinstance(value, list) and len(value) == 2
+    if not numbers or any(type(part) not in (int, float) for part in value):
+        raise ValueError(f"offset and scale are two numbers each, not {value!r}")
+    return float(value[0]), float(value[1])

@@ -8,7 +8,7 @@ import pytest
 from caminito.render.imposition import Duplex, Fold, Layout, Orientation, Side, impose, trims
 from caminito.render.job import Order, pages, split
 from caminito.render.paper import A3, A4, CARD_SIZES, LETTER, ONE_CARD, Paper, Size
-from hypothesis import given, reject
+from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 
@@ -252,6 +252,7 @@ def imposed(layout):
         reject()
 
 
+@settings(deadline=None)
 @given(layouts)
 def test_trims_stay_inside_the_margins_and_apart(layout):
     found = imposed(layout)
@@ -269,6 +270,7 @@ def test_trims_stay_inside_the_margins_and_apart(layout):
                 assert apart_x or apart_y
 
 
+@settings(deadline=None)
 @given(layouts)
 def test_bleed_reaches_no_other_card_and_stays_on_the_paper(layout):
     found = imposed(layout)
@@ -289,6 +291,7 @@ def test_bleed_reaches_no_other_card_and_stays_on_the_paper(layout):
                     )
 
 
+@settings(deadline=None)
 @given(layouts)
 def test_turning_or_folding_the_sheet_lays_each_back_on_its_front(layout):
     found = imposed(layout)
