@@ -145,8 +145,8 @@ def _described(character: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _set(text: str, faces: Faces) -> Line:
-    face = next((face for face in faces if all(has_glyph(face, each) for each in text)), None)
-    if face is not None and all(_plain(character) for character in text):
+    face = faces[0]
+    if all(_plain(character) and has_glyph(face, character) for character in text):
         wide = float(ready(face).stringWidth(text, 1))
         return Line(text, wide, (Run(face, ((text, 0.0, 0.0),)),), shaped=False)
     at = 0.0
