@@ -153,7 +153,7 @@ def sheet_text(job: PrintJob, pages: Sequence[Page]) -> str:
     """`sheet.json` for some pages of a job: see `description`."""
     deck, plan = job.deck, job.plan
     up = plan.half + STREET
-    low = plan.half - STREET - plan.height * plan.square
+    ids, only = [card.id for card in deck.cards], job.options.only
     content = {
         "squares": {
             "size": round(plan.square, 4),
@@ -169,8 +169,9 @@ def sheet_text(job: PrintJob, pages: Sequence[Page]) -> str:
         "colour": job.options.colours.value,
         "plain": job.options.plain,
         "corner_radius": job.options.marks.corner_radius,
+        "only": None if only is None else [ids[number] for number in select(ids, only)],
+        "copies": job.options.copies,
     }
-    ids = [card.id for card in deck.cards]
     described = describe(job.imposition, pages, ids, job.options.adjustment, content)
     return json.dumps(described, ensure_ascii=False, separators=(",", ":")) + "\n"
 
