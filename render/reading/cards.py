@@ -149,7 +149,7 @@ class CardReader:
         parts = []
         for picture, (u, v) in zip((upper, lower), self._plan.pictures, strict=True):
             parts.append((picture, frame.left + frame.wide * u, frame.bottom + frame.high * v))
-        upright, level = edges_between(parts, side * frame.wide)
+        upright, level = edges_between(parts, (side * frame.wide, side * frame.high))
         width = self._outline
         return (
             measure(raster, upright, True, width),

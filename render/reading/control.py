@@ -14,8 +14,8 @@ from .raster import Floats, Raster
 
 NOMINAL = (100.0, 50.0, 20.0, 10.0)
 _BELIEVABLE = 0.15  # a line may be this much longer or shorter and still be the one meant
-_UP, _ALONG = 0.08, 0.25  # mm between the points looked at, across and along a line
-_DARK = 170.0  # levels of 255; a line 0.12 mm wide comes out at about 90
+_UP, _ALONG = 0.05, 0.25  # mm between the points looked at, across and along a line
+_DARK = 225.0  # levels of 255; a grey line of 0.12 mm between two pixels comes out at 190
 _BESIDE = (-0.4, -0.3, 0.3, 0.4)  # mm from the line, where only its end strokes are dark
 _GREY = np.array([0.3, 0.59, 0.11])
 _REACH = 0.8  # mm to either side of a run's end, where its end stroke is looked for
@@ -25,16 +25,16 @@ def control_line(raster: Raster, plan: SheetPlan) -> tuple[float, float] | None:
     """The longest control line: its nominal length and its length on the page, in mm."""
     low = min(card.y for page in plan.pages for card in page.cards)
     high = max(card.y for page in plan.pages for card in page.cards) + plan.card[1]
-    best: tuple[float, float] | None = None
     for start, end in ((1.0, low - 0.5), (high + 0.5, raster.height - 1.0)):
+        found = []
         for y, left, right in _runs(raster, start, end):
             length = _length(raster, y, left, right)
-            nominal = min(NOMINAL, key=lambda each: abs(length - each))
-            if abs(length - nominal) > _BELIEVABLE * nominal:
-                continue
-            if best is None or nominal > best[0]:
-                best = nominal, length
-    return best
+            nominal = min((abs(length - each), each) for each in NOMINAL)[1]
+            if abs(length - nominal) <= _BELIEVABLE * nominal:
+                found.append((nominal, length))
+        if found:
+            return max(found)
+    return None
 
 
 def _lightness(raster: Raster, x: Floats, y: Floats) -> Floats:

@@ -56,29 +56,26 @@ class Fit:
 
 
 def edges_between(
-    pictures: Sequence[tuple[Picture, float, float]], side: float
+    pictures: Sequence[tuple[Picture, float, float]], side: tuple[float, float]
 ) -> tuple[Edges, Edges]:
     """Upright and level stretches between squares that differ.
 
     Each picture comes with its lower left corner; its rows run from the top, as they lie on the
-    page.
+    page. `side` is the width and the height of a square.
     """
+    wide, high = side
     upright: list[tuple[float, float, float]] = []
     level: list[tuple[float, float, float]] = []
     for picture, left, bottom in pictures:
         rows = picture[::-1]
-        for z, row in enumerate(rows):
+        for z in range(len(rows) + 1):
             for x in range(SIDE + 1):
-                if _at(rows, x - 1, z) != _at(rows, x, z):
-                    low = bottom + z * side
-                    upright.append((left + x * side, low, low + side))
-            for x in range(SIDE):
-                if _at(rows, x, z - 1) != row[x]:
-                    level.append((bottom + z * side, left + x * side, left + (x + 1) * side))
-        for x in range(SIDE):
-            if rows[-1][x] != EMPTY:
-                high = bottom + len(rows) * side
-                level.append((high, left + x * side, left + (x + 1) * side))
+                u, v = left + x * wide, bottom + z * high
+                here = _at(rows, x, z)
+                if _at(rows, x - 1, z) != here:
+                    upright.append((u, v, v + high))
+                if _at(rows, x, z - 1) != here:
+                    level.append((v, u, u + wide))
     return _edges(upright), _edges(level)
 
 

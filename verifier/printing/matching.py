@@ -37,12 +37,12 @@ def match_pages(read: ReadDocument, catalogue: Catalogue) -> list[MatchedPage]:
     taken: set[int] = set()
     found = []
     for position, page in enumerate(read.pages):
-        index = _home(page, position, homes, taken, catalogue, read)
-        if index is None:
+        home = _home(page, position, homes, taken, catalogue, read)
+        if home is None:
             found.append(MatchedPage(page, None, None, extra=page.cards))
             continue
-        taken.add(index)
-        found.append(_matched(page, index, plan))
+        taken.add(home)
+        found.append(_matched(page, home, plan))
     return found
 
 
