@@ -180,12 +180,15 @@ class TabletopDeck:
 
 
 def _grid(count: int, card: Size) -> tuple[int, int]:
-    """Columns and rows for that many cards: the sharpest grid, then the one with fewest gaps."""
+    """Columns and rows for that many cards: the sharpest, with fewest gaps, nearest to a square."""
+
+    def worth(grid: tuple[int, int]) -> tuple[float, int, float]:
+        columns, rows = grid
+        sharp = min(_dpi(columns, rows, card), DPI)
+        return sharp, -columns * rows, -max(columns * card.width, rows * card.height)
+
     grids = [(columns, -(-count // columns)) for columns in range(1, COLUMNS + 1)]
-    fitting = [grid for grid in grids if grid[1] <= ROWS]
-    return max(
-        fitting, key=lambda grid: (min(_dpi(grid[0], grid[1], card), DPI), -grid[0] * grid[1])
-    )
+    return max((grid for grid in grids if grid[1] <= ROWS), key=worth)
 
 
 def _dpi(columns: int, rows: int, card: Size) -> float:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pypdfium2
 import pytest
+from caminito.cards.errors import UnusableError
 from caminito.render.export.shop import PageOrder, shop_pdf
 from caminito.render.finish import Document
 from caminito.render.laboca.card_faces import card_faces
 from caminito.render.laboca.face import Words, face_plan
 from caminito.render.laboca.print import PrintOptions, deck_pdf
+from caminito.render.laboca.words import words_in
 from caminito.render.paper import BOCA, CARD_SIZES, Size
 
 MM = 72 / 25.4
@@ -110,3 +112,24 @@ def test_hebrew_on_a_card_reads_from_the_right(make_deck):
         if box[1] / MM > 60 and character in "שלםLvl":
             places.setdefault(character, box[0])
     assert places["L"] < places["v"] < places["ם"] < places["ל"] < places["ש"]
+
+
+def test_title_and_labels_are_read_from_the_decks_file():
+    document = {
+        "title": "Casa",
+        "cards": [{"id": "a", "label": "Uno"}, {"id": "b"}, {"id": "c", "label": None}],
+    }
+    assert words_in(document) == Words("Casa", {"a": "Uno"})
+    assert words_in({"cards": []}) == words_in({"title": ""}) == Words()
+
+
+@pytest.mark.parametrize(
+    ("document", "place"),
+    [
+        ({"title": 3, "cards": []}, "title"),
+        ({"cards": [{"id": "a"}, {"id": "b", "label": ["x"]}]}, r"cards\[1\]\.label"),
+    ],
+)
+def test_words_that_are_no_text_are_refused_by_their_path(document, place):
+    with pytest.raises(UnusableError, match=f"^{place}: must be text"):
+        words_in(document)
