@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..version import VERSION
+from .finish import Document, finish
 from .grid import EDGE
 from .imposition import Duplex, Side, mirrored_sideways
 from .marks import Point, Stroke
@@ -57,7 +58,8 @@ def calibration_pdf(paper: Paper, duplex: Duplex, adjustment: Adjustment | None 
         adjustment.check(paper, side, (EDGE, EDGE, paper.width - EDGE, paper.height - EDGE))
         with pen.page(paper.size, matrix):
             page.draw(pen, side)
-    return pen.finish()
+    turn = duplex.value if duplex is not Duplex.NONE else None
+    return finish(pen.finish(), Document("caminito calibration", duplex=turn))
 
 
 def offset_at(number: int, upright: bool, sideways: bool) -> float:

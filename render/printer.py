@@ -136,13 +136,11 @@ def written_printers(printers: Mapping[str, Adjustment]) -> str:
     """The text that keeps these printers, by name."""
     lines = ["# What caminito makes up for, by printer: offset of backs in mm, scale of all pages."]
     for name in sorted(printers):
-        offset, scale = printers[name].offset, printers[name].scale
+        offset = [float(value) for value in printers[name].offset]
+        scale = [float(value) for value in printers[name].scale]
         # A name in quotes is written alike in TOML and JSON.
         lines += ["", f"[printers.{json.dumps(name, ensure_ascii=False)}]"]
-        lines += [
-            f"offset = [{offset[0]!r}, {offset[1]!r}]",
-            f"scale = [{scale[0]!r}, {scale[1]!r}]",
-        ]
+        lines += [f"offset = {offset}", f"scale = {scale}"]
     return "\n".join(lines) + "\n"
 
 

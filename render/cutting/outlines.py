@@ -39,6 +39,20 @@ def cut_dxf(paper: Size, slots: Sequence[Slot], radius: float = 0.0) -> str:
     The same outlines give the same text: dates and identifiers are fixed.
     """
     import ezdxf
+
+    usual = ezdxf.options.write_fixed_meta_data_for_testing
+    # Without this the file has the time of day and random identifiers in it.
+    ezdxf.options.write_fixed_meta_data_for_testing = True
+    try:
+        out = StringIO()
+        _drawing(paper, slots, radius).write(out)
+    finally:
+        ezdxf.options.write_fixed_meta_data_for_testing = usual
+    return out.getvalue()
+
+
+def _drawing(paper: Size, slots: Sequence[Slot], radius: float) -> Any:
+    import ezdxf
     from ezdxf import units
 
     document: Any = ezdxf.new("R2010", units=units.MM)  # type: ignore[attr-defined]
@@ -48,19 +62,9 @@ def cut_dxf(paper: Size, slots: Sequence[Slot], radius: float = 0.0) -> str:
     space = document.modelspace()
     for slot in slots:
         space.add_lwpolyline(
-            list(_vertices(slot, radius)),
-            format="xyb",
-            close=True,
-            dxfattribs={"layer": _LAYER},
+            list(_vertices(slot, radius)), format="xyb", close=True, dxfattribs={"layer": _LAYER}
         )
-    out, usual = StringIO(), ezdxf.options.write_fixed_meta_data_for_testing
-    # Without this the file has the time of day and random identifiers in it.
-    ezdxf.options.write_fixed_meta_data_for_testing = True
-    try:
-        document.write(out)
-    finally:
-        ezdxf.options.write_fixed_meta_data_for_testing = usual
-    return out.getvalue()
+    return document
 
 
 def _svg_path(slot: Slot, height: float, radius: float) -> str:
