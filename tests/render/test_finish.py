@@ -198,9 +198,10 @@ def test_the_bytes_depend_on_nothing_around(tmp_path):
 
 
 def test_the_bytes_do_not_depend_on_what_was_set_before():
-    def arabic() -> bytes:
-        return finish(drawn(text="\u0645\u0631\u062d\u0628\u0627"), Document("x"))
+    # The joined forms of dotless BEH and QAF have no characters of their own.
+    def joined() -> bytes:
+        return finish(drawn(text="\u066e\u066e\u066e"), Document("x"))
 
-    before = arabic()
-    drawn(text="\u0628\u0628\u0628 \u0639\u0639\u0639 \u0647\u0647\u0647 x\u0302")
-    assert arabic() == before
+    before = joined()
+    drawn(text="\u066f\u066f\u066f \u067c\u067c\u067c")
+    assert joined() == before

@@ -132,6 +132,23 @@ def test_a_character_is_set_in_the_first_face_that_has_it():
     assert places == sorted(places)
 
 
+def only(letters: str) -> str:
+    """A face with these letters of the program's own and no others."""
+    import uharfbuzz
+
+    wanted = uharfbuzz.SubsetInput()
+    wanted.unicode_set.update(ord(letter) for letter in letters)
+    own = Path(__file__).parents[2] / "render/fonts/DejaVuSans.ttf"
+    face = uharfbuzz.subset(uharfbuzz.Face(own.read_bytes()), wanted)
+    return user_face(bytes(face.blob.data), "part.ttf")
+
+
+def test_leftward_letters_of_two_faces_stay_in_their_order():
+    faces = (only("אג "), REGULAR)
+    assert on_paper("אבגד", faces) == "אבגד"[::-1]
+    assert [run.face for run in set_line("אבגד", "x", faces).runs] == [*reversed(faces)] * 2
+
+
 def test_text_shrinks_to_its_floor_and_no_further():
     wide = text_width("Level three", 2.0)
     assert fitted("Level three", "x", wide, 2.0, 1.0, REGULAR) == 2.0
