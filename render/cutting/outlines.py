@@ -40,14 +40,15 @@ def cut_dxf(paper: Size, slots: Sequence[Slot], radius: float = 0.0) -> str:
     """
     import ezdxf
 
-    usual = ezdxf.options.write_fixed_meta_data_for_testing
+    options: Any = ezdxf.options  # type: ignore[attr-defined]
+    usual = options.write_fixed_meta_data_for_testing
     # Without this the file has the time of day and random identifiers in it.
-    ezdxf.options.write_fixed_meta_data_for_testing = True
+    options.write_fixed_meta_data_for_testing = True
     try:
         out = StringIO()
         _drawing(paper, slots, radius).write(out)
     finally:
-        ezdxf.options.write_fixed_meta_data_for_testing = usual
+        options.write_fixed_meta_data_for_testing = usual
     return out.getvalue()
 
 
