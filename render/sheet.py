@@ -28,7 +28,8 @@ from .marks import (
     fold_line,
     strokes_box,
 )
-from .pen import CAP_HEIGHT, REGULAR, Pen, check_glyphs, text_width
+from .pen import Pen
+from .text import CAP_HEIGHT, REGULAR, Faces, check_glyphs, text_width
 
 MARK_WIDTH = 0.12  # 0.34 pt; a hairline under 0.25 pt vanishes on some printers
 INK, GUIDE_INK = "#1a1d24", "#808080"
@@ -55,10 +56,15 @@ FULL_SIZE = "print at 100 %"
 
 @dataclass(frozen=True)
 class SheetStyle:
-    """What is drawn round the cards: the marks, and the words that say what is printed."""
+    """What is drawn round the cards: the marks, and the words that say what is printed.
+
+    `name` is the user's own for it; like the words it is set in the first of the `faces` that can.
+    """
 
     marks: Marks = field(default_factory=Marks)
     words: tuple[str, ...] = ()
+    name: str | None = None
+    faces: Faces = (REGULAR,)
 
 
 @dataclass(frozen=True)
@@ -152,23 +158,32 @@ def _control(pen: Pen, around_cards: Surround) -> None:
 
 def _words(pen: Pen, around_cards: Surround, page: Page) -> None:
     """What the sheet is and how to print it; on tiny paper the last words are left out."""
-    imposition = around_cards.imposition
-    flips = FOLD_WORDS if imposition.fold else FLIPS[imposition.layout.duplex]
-    words = [*around_cards.style.words, f"sheet {page.sheet} of {page.sheets}, {page.words}"]
-    words += [*flips, FULL_SIZE, f"caminito {VERSION}"]
-    if around_cards.registration:
-        words.append(registration_words())
+    words, faces = _sayings(around_cards, page), around_cards.style.faces
     for word in words:
-        check_glyphs(word, "the foot line")
+        check_glyphs(word, "the foot line", faces)
     places = _free(around_cards)
-    while words and (set_words := _flow(words, places)) is None:
+    while words and (set_words := _flow(words, places, faces)) is None:
         words.pop()
     if not words or set_words is None:
         return
     size, lines = set_words
     for (left, right), line in zip(places, lines, strict=False):
         x = (left + right) / 2
-        pen.text(x, around_cards.foot + WORDS_UP, line, size, FOOT_INK, REGULAR, 0.5)
+        pen.text(x, around_cards.foot + WORDS_UP, line, size, FOOT_INK, faces, 0.5)
+
+
+def _sayings(around_cards: Surround, page: Page) -> list[str]:
+    """All that the foot says, the most important first.
+
+    The user's name comes last: in a line that begins in Latin, leftward script stays in its place.
+    """
+    style, imposition = around_cards.style, around_cards.imposition
+    flips = FOLD_WORDS if imposition.fold else FLIPS[imposition.layout.duplex]
+    words = [f"sheet {page.sheet} of {page.sheets}, {page.words}", *style.words, *flips, FULL_SIZE]
+    if around_cards.registration:
+        words.append(registration_words())
+    words.append(f"caminito {VERSION}")
+    return [*words, style.name] if style.name else words
 
 
 def _free(around_cards: Surround) -> list[tuple[float, float]]:
@@ -191,7 +206,7 @@ def _free(around_cards: Surround) -> list[tuple[float, float]]:
 
 
 def _flow(
-    words: Sequence[str], places: Sequence[tuple[float, float]]
+    words: Sequence[str], places: Sequence[tuple[float, float]], faces: Faces
 ) -> tuple[float, list[str]] | None:
     """A type size and a line for each place, or None when the words do not fit."""
     size = FOOT_TYPE
@@ -199,7 +214,7 @@ def _flow(
         lines, rest = [], list(words)
         for left, right in places:
             count = len(rest)
-            while count and text_width(" · ".join(rest[:count]), size) > right - left:
+            while count and text_width(" · ".join(rest[:count]), size, faces) > right - left:
                 count -= 1
             lines.append(" · ".join(rest[:count]))
             rest = rest[count:]

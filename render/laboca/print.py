@@ -27,6 +27,7 @@ from ..pen import Pen
 from ..printer import Adjustment
 from ..separation import ColourMode
 from ..sheet import SheetStyle, Surround, draw_surround, surround
+from ..text import REGULAR
 from .blocks_art import block_colours, store_squares
 from .face import STREET, FaceArt, FacePlan, Words, face_plan
 
@@ -105,7 +106,9 @@ def print_job(deck: Deck, options: PrintOptions) -> PrintJob:
     chosen = range(len(ids)) if options.only is None else select(ids, options.only)
     cards = repeated(chosen, options.copies)
     listed = tuple(pages(imposition, cards, options.order, options.reverse_backs))
-    style = SheetStyle(options.marks, tuple(title(deck).split(", ")))
+    faces = (REGULAR, *(face for face in options.words.faces if face != REGULAR))
+    words = tuple(title(deck).split(", "))
+    style = SheetStyle(options.marks, words, options.words.title, faces)
     surrounds = {side: surround(imposition, side, style) for side in {p.side for p in listed}}
     for side, each in surrounds.items():
         if not options.adjustment.is_none:

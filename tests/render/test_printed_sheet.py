@@ -15,10 +15,12 @@ import pypdfium2
 import pytest
 from caminito.render.imposition import Duplex, Layout, Orientation
 from caminito.render.job import Order
+from caminito.render.laboca.face import Words
 from caminito.render.laboca.print import PrintOptions, deck_pdf, split_pdfs
 from caminito.render.marks import Marks, MarkSide, MarkStyle
 from caminito.render.paper import A4, CARD_SIZES, LEGAL, LETTER, ONE_CARD, TABLOID, Paper, Size
 from caminito.render.printer import Adjustment
+from caminito.version import VERSION
 from helpers.strokes import painted
 
 POKER = CARD_SIZES["poker"]
@@ -120,8 +122,14 @@ def test_words_keep_clear_of_marks_and_art(make_deck):
 def test_tiny_paper_leaves_words_out_rather_than_refusing(make_deck):
     layout = Layout(Paper("tiny", 60, 90), Size(40, 60))
     words = texts(deck_pdf(make_deck(1), PrintOptions(layout)))[0]
-    assert "caminito La Boca deck" in words
+    assert "sheet 1 of 1, front" in words
     assert "print at 100 %" not in words
+
+
+def test_the_foot_names_the_deck_as_the_user_does(make_deck):
+    options = PrintOptions(words=Words(title="Kárpátok Ж"))
+    for words in texts(deck_pdf(make_deck(1), options)):
+        assert f"caminito {VERSION} · Kárpátok Ж" in words
 
 
 def test_a_page_of_one_card_is_bare_and_as_large_as_its_bleed(make_deck):
