@@ -15,8 +15,10 @@ from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import Deck, Task, tasks
 from ...cards.laboca.picture import EMPTY, Arrangement, Picture, occupancy
 from ...cards.polycube import Cell
+from ..finish import EPOCH, Document, finish
 from ..paper import Paper
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, X_HEIGHT, Pen, check_glyphs, fitted, text_width
+from ..separation import ColourMode
 from .blocks_art import store_squares
 from .building_art import draw_building, drawing_size
 from .face import STYLES
@@ -92,8 +94,12 @@ class Plan:
         return min(SQUARE, room / self.levels / SIDE)
 
 
-def booklet_pdf(deck: Deck, paper: Paper) -> bytes:
+def booklet_pdf(
+    deck: Deck, paper: Paper, colours: ColourMode = ColourMode.RGB, date: int = EPOCH
+) -> bytes:
     """The solutions of all the deck's tasks as a PDF, in the deck's order.
+
+    `date` (seconds since 1970) is the document's.
 
     Raises `ValueError` with the path of a task that has no solution or one that can't be drawn.
     """
@@ -102,13 +108,13 @@ def booklet_pdf(deck: Deck, paper: Paper) -> bytes:
     legend = legend_for(deck.block_set, paper.width - 2 * MARGIN)
     levels = max(entry.levels for entry in entries)
     plan = Plan(paper, deck.height, levels, MARGIN + legend.height + LEGEND_GAP)
-    pen = Pen(title(deck, "solutions"))
+    pen = Pen(title(deck, "solutions"), colours)
     art = _Art(pen, deck, legend, plan)
     pages = -(-len(entries) // plan.per_page)
     for page in range(pages):
         with pen.page(paper.size):
             art.page(entries[page * plan.per_page :][: plan.per_page], page + 1, pages)
-    return pen.finish()
+    return finish(pen.finish(), Document(title(deck, "solutions"), date=date))
 
 
 def _entries(deck: Deck) -> list[Entry]:

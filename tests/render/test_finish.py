@@ -10,9 +10,11 @@ from io import BytesIO
 import pikepdf
 import pytest
 from caminito.render.finish import EPOCH, Boxes, Document, epoch, finish
+from caminito.render.laboca.booklet import booklet_pdf
 from caminito.render.laboca.print import PrintOptions, deck_pdf
-from caminito.render.paper import Size
+from caminito.render.paper import A4, Size
 from caminito.render.pen import Pen
+from caminito.render.separation import ColourMode
 from caminito.version import VERSION
 
 BOXES = Boxes(trim=(3, 3, 66, 91), bleed=(0, 0, 69, 94))
@@ -167,8 +169,9 @@ def test_a_date_that_is_none_is_refused(text):
 _SCRIPT = """
 import hashlib
 from caminito.render.finish import Document, finish
-from caminito.render.paper import Size
+from caminito.render.paper import A4, Size
 from caminito.render.pen import Pen
+from caminito.render.separation import ColourMode
 from caminito.render.separation import ColourMode
 for mode in ColourMode:
     pen = Pen("x", mode)
@@ -205,3 +208,13 @@ def test_the_bytes_do_not_depend_on_what_was_set_before():
     before = joined()
     drawn(text="\u066f\u066f\u066f \u067c\u067c\u067c")
     assert joined() == before
+
+
+def test_the_booklet_is_finished_too(make_deck):
+    pdf = opened(booklet_pdf(make_deck(1), A4, ColourMode.GREY, 1700000000))
+    assert pdf.open_metadata()["dc:title"] == "caminito La Boca solutions, seed 7"
+    assert str(pdf.docinfo["/ModDate"]) == "D:20231114221320Z"
+    for page in pdf.pages:
+        kinds = {str(operator) for _, operator in pikepdf.parse_content_stream(page)}
+        assert "g" in kinds
+        assert not {"rg", "RG", "k", "K"} & kinds
