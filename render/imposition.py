@@ -302,7 +302,7 @@ def _no_fit(layout: Layout, bleeds: Bleeds) -> str:
     if bleeds.front_exact or bleeds.back_exact:
         extra += f" with a bleed of {bleeds.most:g} mm"
     if layout.keep_out is not None:
-        extra += " clear of the registration marks"
+        extra += " where a cutting machine needs them"
     side, end = bleeds.least_margins
     need = ""
     if layout.margin < max(side, end):

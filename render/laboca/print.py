@@ -16,13 +16,14 @@ from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import TASK_LETTERS, Card, Deck
 from ...cards.laboca.deck_file import deck_text
 from ...cards.laboca.picture import EMPTY
+from ..cutting.cricut import cricut_keep_out
 from ..cutting.registration import keep_out, least_margin
 from ..description import describe
 from ..finish import EPOCH, Boxes, Document, finish
 from ..imposition import Box, Duplex, Imposition, Layout, Side, Slot, around, impose
 from ..job import Order, Page, pages, repeated, select, split
 from ..marks import Marks, MarkStyle
-from ..paper import A4
+from ..paper import A4, ONE_CARD
 from ..pen import Pen
 from ..printer import Adjustment
 from ..separation import ColourMode
@@ -38,6 +39,7 @@ class PrintOptions:
 
     `only` chooses cards (`light-03,dark-07..dark-12`), `copies` prints all chosen that often.
     `reverse_backs` gives the backs from the last sheet to the first, where they are apart.
+    `cricut` keeps all cards inside the area that such a machine cuts.
     `plain` prints colours without motifs; `colours` says in which inks. `words` is what the user
     writes on the cards: a title, labels, and the typefaces for them. `date` (seconds since 1970)
     is the document's.
@@ -50,6 +52,7 @@ class PrintOptions:
     only: str | None = None
     copies: int = 1
     reverse_backs: bool = False
+    cricut: bool = False
     plain: bool = False
     colours: ColourMode = ColourMode.RGB
     words: Words = field(default_factory=Words)
@@ -118,12 +121,16 @@ def print_job(deck: Deck, options: PrintOptions) -> PrintJob:
 
 
 def _layout(options: PrintOptions) -> Layout:
-    """The layout, with room for a cutting machine's marks where it has them."""
-    layout = options.layout
-    if options.marks.style is not MarkStyle.SILHOUETTE:
+    """The layout, with the room that a cutting machine needs."""
+    layout, registered = options.layout, options.marks.style is MarkStyle.SILHOUETTE
+    if not (registered or options.cricut):
         return layout
-    if layout.foldover:
-        raise ValueError("registration marks and a fold line do not go on one page")
+    if registered and options.cricut:
+        raise ValueError("registration marks are for Silhouette, and Cricut prints its own")
+    if layout.foldover or layout.paper is ONE_CARD:
+        raise ValueError("cutting machines take sheets of fronts: no fold line, no paper card")
+    if options.cricut:
+        return replace(layout, keep_out=cricut_keep_out)
     return replace(layout, margin=max(layout.margin, least_margin()), keep_out=keep_out)
 
 

@@ -13,7 +13,7 @@ from caminito.render.cutting.outlines import cut_dxf, cut_svg
 from caminito.render.imposition import Duplex, Layout, impose
 from caminito.render.laboca.print import PrintOptions, deck_pdf, print_job
 from caminito.render.marks import Marks, MarkStyle
-from caminito.render.paper import A4, CARD_SIZES, LETTER
+from caminito.render.paper import A4, CARD_SIZES, LETTER, ONE_CARD, Size
 from helpers.strokes import painted
 
 POKER = CARD_SIZES["poker"]
@@ -170,7 +170,34 @@ def test_nothing_is_printed_near_registration_marks_and_cuts_lie_inside_them(
         assert slot.y >= 10.5 - 1e-6 and slot.y + slot.height <= page.height - 10.5 + 1e-6
 
 
-def test_registration_marks_and_a_fold_are_refused(make_deck):
-    options = PrintOptions(Layout(A4, foldover=True), Marks(MarkStyle.SILHOUETTE))
-    with pytest.raises(ValueError, match="do not go on one page"):
-        deck_pdf(make_deck(1), options)
+@pytest.mark.parametrize("layout", [Layout(A4, foldover=True), Layout(ONE_CARD, bleed=3)])
+@pytest.mark.parametrize("wish", [{"marks": Marks(MarkStyle.SILHOUETTE)}, {"cricut": True}])
+def test_cutting_machines_take_neither_folds_nor_single_cards(make_deck, layout, wish):
+    with pytest.raises(ValueError, match="no fold line, no paper card"):
+        deck_pdf(make_deck(1), PrintOptions(layout, **wish))
+
+
+def test_both_machines_at_once_are_refused(make_deck):
+    with pytest.raises(ValueError, match="Cricut prints its own"):
+        deck_pdf(make_deck(1), PrintOptions(marks=Marks(MarkStyle.SILHOUETTE), cricut=True))
+
+
+@pytest.mark.parametrize(("paper", "card", "count"), [(LETTER, "poker", 4), (A4, "boca", 3)])
+def test_cards_for_a_cricut_keep_inside_its_area(make_deck, paper, card, count):
+    # 234.95 x 171.45 mm: two columns of 63.5 mm and two rows of 88.9 mm, or 3 x 1 lying across;
+    # of 63 x 120 mm two columns and one row, and no more the other way: 3 x 63 + 2 x 3 by 120.
+    page = painted(
+        deck_pdf(make_deck(9), PrintOptions(Layout(paper, CARD_SIZES[card]), cricut=True))
+    )[0]
+    left, bottom, right, top = (
+        edge(box[index] for box in page.clips) for index, edge in enumerate((min, min, max, max))
+    )
+    short, long = sorted((right - left, top - bottom))
+    assert short <= 171.451
+    assert long <= 234.951
+    assert len(page.clips) == count
+
+
+def test_a_card_larger_than_a_cricuts_area_is_refused(make_deck):
+    with pytest.raises(ValueError, match="where a cutting machine needs"):
+        deck_pdf(make_deck(1), PrintOptions(Layout(A4, Size(180, 240)), cricut=True))

@@ -103,20 +103,39 @@ def test_on_narrow_paper_the_line_is_shorter_and_says_so(make_deck, width, nomin
     assert f"{nominal} mm" in texts(data)[0]
 
 
-def test_words_keep_clear_of_marks_and_art(make_deck):
-    # 9 poker cards on A4: marks come down to the words, which stand between them.
-    data = deck_pdf(make_deck(9), PrintOptions(Layout(A4, POKER)))
+@pytest.mark.parametrize(
+    ("layout", "count"),
+    # 9 poker cards: marks come down to the words.  281.6 mm: no room is left for more height.
+    [(Layout(A4, POKER), 9), (Layout(A4, Size(90, 281.6), margin=0), 2)],
+)
+def test_words_and_control_line_keep_clear_of_marks_and_art(make_deck, layout, count):
+    data = deck_pdf(make_deck(count), PrintOptions(layout))
     page = painted(data)[0]
+    art = min(box[1] for box in cards(page))
+    assert control(page)[0] + 0.5 < art
     text = pypdfium2.PdfDocument(data)[0].get_textpage()
     seen = 0
     for index in range(text.count_chars()):
         left, bottom, right, top = (edge * 25.4 / 72 for edge in text.get_charbox(index))
-        if top < 13:
+        if bottom < min(art, 13):
             seen += 1
             assert bottom > 3
             assert all(clear_of(stroke, (left, bottom, right, top)) for stroke in marks(page))
-            assert top < min(box[1] for box in cards(page))
+            assert top < art
     assert seen > 100
+
+
+def test_boxes_say_where_a_sheet_is_cut_and_how_far_its_art_runs(make_deck):
+    layout = Layout(A4, POKER, bleed=3, back_bleed=4, per_page=1, orientation=Orientation.PORTRAIT)
+    with pikepdf.open(BytesIO(deck_pdf(make_deck(1), PrintOptions(layout)))) as pdf:
+        for page, bleed in zip(pdf.pages, (3, 4), strict=True):
+            middle = (105 * 72 / 25.4, 148.5 * 72 / 25.4)
+            for box, past in ((page.trimbox, 0), (page.bleedbox, bleed * 72 / 25.4)):
+                left, bottom, right, top = (float(edge) for edge in box)
+                assert (right - left, top - bottom) == pytest.approx(
+                    (180 + 2 * past, 252 + 2 * past), abs=0.001
+                )
+                assert ((left + right) / 2, (bottom + top) / 2) == pytest.approx(middle, abs=0.001)
 
 
 def test_tiny_paper_leaves_words_out_rather_than_refusing(make_deck):
