@@ -79,7 +79,7 @@ class Axis:
         """How far art may run past the lower and upper trim: in a gutter about to its middle."""
         inner = bleed
         if not exact and self.gutter < 2 * bleed + OVERLAP:
-            inner = self.gutter / 2 + (OVERLAP / 2 if self.gutter else 0)
+            inner = min(self.gutter / 2 + OVERLAP / 2, self.gutter)
         last = len(self.starts) - 1
         return bleed if index == 0 else inner, bleed if index == last else inner
 

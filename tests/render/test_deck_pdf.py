@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from io import BytesIO
+from time import process_time
 
 import pikepdf
 import pypdfium2
@@ -107,6 +108,13 @@ def test_art_of_a_block_is_stored_once(make_deck):
     # Eleven blocks and the grounds of two tiers.
     assert forms(few) == forms(many) == 13
     assert len(many) < 4 * len(few)
+
+
+def test_a_deck_of_64_cards_takes_less_than_a_second(make_deck):
+    deck = make_deck(64)
+    start = process_time()
+    deck_pdf(deck)
+    assert process_time() - start < 1
 
 
 def test_the_document_says_who_made_it_and_asks_for_full_size(make_deck):
