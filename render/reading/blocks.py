@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...cards.printed import PlannedCard, SheetPlan
 from .frame import Frame
@@ -12,7 +13,8 @@ from .raster import Floats, Raster
 
 _GRID = 0.5  # mm between the points looked at
 _PAPER = 245  # lighter than this in every channel is bare paper
-_LEAST = 10.0  # mm of art across an edge; marks and words have less
+_LEAST = 10.0  # mm of art along an edge
+_WORN = 1.0  # mm of art all round a point that is no line and no letter
 
 
 def art_frame(raster: Raster, plan: SheetPlan, cards: Sequence[PlannedCard]) -> Frame:
@@ -20,11 +22,21 @@ def art_frame(raster: Raster, plan: SheetPlan, cards: Sequence[PlannedCard]) -> 
     x = np.arange(_GRID / 2, raster.width, _GRID)
     y = np.arange(_GRID / 2, raster.height, _GRID)
     seen = raster.near(*np.meshgrid(x, y))
-    art = seen.min(axis=2) < _PAPER
+    art = _solid(seen.min(axis=2) < _PAPER)
     low, high = _planned(plan, cards)
     across = _stretch(art.sum(axis=0) * _GRID, x, low[0], high[0])
     up = _stretch(art.sum(axis=1) * _GRID, y, low[1], high[1])
     return Frame(across[0], up[0], across[1], up[1])
+
+
+def _solid(art: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Only what has art all round it: lines and words vanish, and `_WORN` of every edge."""
+    for axis in (0, 1):
+        worn = art.copy()
+        for step in range(1, round(_WORN / _GRID) + 1):
+            worn &= np.roll(art, step, axis) & np.roll(art, -step, axis)
+        art = worn
+    return art
 
 
 def _planned(
@@ -43,11 +55,10 @@ def _planned(
 
 def _stretch(covered: Floats, places: Floats, low: float, high: float) -> tuple[float, float]:
     """Shift and scale that map the planned extent onto the one seen; none where nothing is."""
-    inked = covered >= _LEAST
-    # A full-length cut line is one or two points wide, art is many.
-    solid = np.flatnonzero(inked[2:] & inked[1:-1] & inked[:-2])
+    solid = np.flatnonzero(covered >= _LEAST)
     if not len(solid):
         return 0.0, 1.0
-    first, last = places[solid[0]] - _GRID / 2, places[solid[-1] + 2] + _GRID / 2
-    scale = float(last - first) / (high - low)
-    return float(first) - scale * low, scale
+    reach = _WORN + _GRID / 2
+    first, last = float(places[solid[0]]) - reach, float(places[solid[-1]]) + reach
+    scale = (last - first) / (high - low)
+    return first - scale * low, scale

@@ -8,30 +8,33 @@ gives the card's true place, size and angle, and the squares are read once more 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import degrees
 
 import numpy as np
 
 from ...cards.laboca.board import SIDE
+from ...cards.laboca.deck import Deck
 from ...cards.laboca.picture import EMPTY, Picture
 from ...cards.printed import UNREAD, PlannedCard, Rgb, SeenCard, SheetPlan
 from .frame import Frame
 from .lattice import Fit, edges_between, measure
 from .raster import Floats, Raster
 from .reference import Reference, looks_of, rounded
+from .search import likely_frames
 from .squares import Letters, read_letters
 from .strays import MOST, find_strays
 
-_SEARCH = (1.0, 14)  # mm between places tried for a card that is not where it should be, and steps
-_SLIGHT = 0.15  # mm: a place known this well needs no second look
+_SEARCHES = 24
+_SLIGHT = 0.06  # mm: a place known this well needs no second look
+_ROUNDS = 4  # looks at most
 _ENOUGH = 24  # squares of a block whose colour is looked at
 _OUTLINE, _MIN_OUTLINE = 0.045, 0.25  # the outline's width: of a square, at least in mm
 
 
 @dataclass(frozen=True)
-class _Reading:
+class Reading:
     """What the squares of a card show, seen from a frame."""
 
     frame: Frame
@@ -40,45 +43,71 @@ class _Reading:
 
     @property
     def unread(self) -> int:
-        return self.letters.letters.count(UNREAD)
+        """How many squares look like nothing known, though they may be seen a little off."""
+        return self.letters.guesses.count(UNREAD)
 
     @property
     def blank(self) -> bool:
         """Nothing that looks like a block."""
-        return not set(self.letters.letters) - {UNREAD, EMPTY}
+        return not set(self.letters.guesses) - {UNREAD, EMPTY}
 
     @property
     def pictures(self) -> tuple[Picture, Picture]:
         """The upper and the lower half's picture, each as it stands for its own reader."""
-        half = len(self.letters.letters) // 2
-        upper, lower = self.letters.letters[:half], self.letters.letters[half:]
-        return _picture(upper), _picture(lower)
+        return _halves(self.letters.letters)
 
 
 class CardReader:
-    """Reads cards of one plan on any page."""
+    """Reads the cards of one plan on any page: `look`, perhaps `search`, then `finish`."""
 
-    def __init__(self, plan: SheetPlan, rows: int, reference: Reference) -> None:
+    def __init__(self, plan: SheetPlan, deck: Deck, reference: Reference) -> None:
         self._plan = plan
-        self._rows = rows
         self._reference = reference
+        self._cards = {card.id: card for card in deck.cards}
+        self._searches = _SEARCHES
         self._outline = max(_MIN_OUTLINE, plan.square * _OUTLINE)
-        self._corners = _square_corners(plan, rows)
+        self._corners = _square_corners(plan, deck.height)
         self._seen_colours: dict[str, list[Floats]] = {}
 
-    def read(self, raster: Raster, slot: PlannedCard, frame: Frame) -> SeenCard | None:
-        """The card near the frame, or None when nothing like a card's pictures is there."""
-        reading = self._look(raster, frame)
-        if reading.unread > 2 or reading.blank:
-            reading = self._search(raster, reading)
+    def look(self, raster: Raster, frame: Frame) -> Reading:
+        """What the squares show from there."""
+        ground = self._ground(raster, frame)
+        tiers = self._reference.grounds
+        tier = min(tiers, key=lambda name: float(np.abs(ground - np.array(tiers[name])).sum()))
+        u, v = self._corners
+        looks = looks_of(
+            raster,
+            frame.left + frame.wide * u,
+            frame.bottom + frame.high * v,
+            (self._plan.square * frame.wide, self._plan.square * frame.high),
+        )
+        half = len(looks) // 2
+        looks[half:] = looks[half:, ::-1, ::-1]
+        return Reading(frame, tier, read_letters(looks, self._reference, ground))
+
+    def search(self, raster: Raster, slot: PlannedCard, reading: Reading) -> Reading:
+        """A better reading from the neighbourhood: where the card that belongs here is, if there.
+
+        Some dozen searches a document are made, so that a PDF full of strange pages ends too.
+        """
+        if self._searches == 0:
+            return reading
+        self._searches -= 1
+        wanted = self._wanted(slot)
+        frames = likely_frames(raster, self._plan, wanted, self._corners, reading.frame)
+        tries = [reading, *(self.look(raster, frame) for frame in frames)]
+        return min(tries, key=lambda each: (each.blank, float(each.letters.distances.mean())))
+
+    def finish(self, raster: Raster, slot: PlannedCard, reading: Reading) -> SeenCard | None:
+        """The card measured, or None when nothing like a card's pictures is there."""
         if reading.blank:
             return None
-        fits = self._fits(raster, reading)
-        moved = _refined(reading.frame, fits, self._plan.card)
-        if _apart(moved, reading.frame) > _SLIGHT:
-            reading = self._look(raster, moved)
+        for _ in range(_ROUNDS):
             fits = self._fits(raster, reading)
             moved = _refined(reading.frame, fits, self._plan.card)
+            if moved.apart(reading.frame, self._plan.card) <= _SLIGHT:
+                break
+            reading = self.look(raster, moved)
         reading = replace(reading, frame=moved)
         self._note_colours(raster, reading)
         return self._seen(raster, slot, reading, fits)
@@ -91,29 +120,6 @@ class CardReader:
             for letter, seen in sorted(self._seen_colours.items())
         }
 
-    def peek(self, raster: Raster, slot: PlannedCard, frame: Frame) -> SeenCard | None:
-        """A card where none was planned, or None: a place that holds no block is passed over."""
-        reading = self._look(raster, frame)
-        if reading.blank or reading.unread > len(reading.letters.letters) / 2:
-            return None
-        found = self.read(raster, slot, frame)
-        return None if found is None else replace(found, planned=None)
-
-    def _look(self, raster: Raster, frame: Frame) -> _Reading:
-        ground = self._ground(raster, frame)
-        tiers = self._reference.grounds
-        tier = min(tiers, key=lambda name: float(np.abs(ground - np.array(tiers[name])).sum()))
-        u, v = self._corners
-        looks = looks_of(
-            raster,
-            frame.left + frame.wide * u,
-            frame.bottom + frame.high * v,
-            self._plan.square * frame.wide,
-        )
-        half = len(looks) // 2
-        looks[half:] = looks[half:, ::-1, ::-1]
-        return _Reading(frame, tier, read_letters(looks, self._reference, ground))
-
     def _ground(self, raster: Raster, frame: Frame) -> Floats:
         """The colour beside the pictures, the median of many points."""
         wide, high = self._plan.card
@@ -123,28 +129,26 @@ class CardReader:
         seen = raster.near(frame.left + frame.wide * u, frame.bottom + frame.high * v)
         return np.asarray(np.median(seen, axis=0), dtype=np.float64)
 
-    def _search(self, raster: Raster, first: _Reading) -> _Reading:
-        """The best reading in the neighbourhood, where the squares look most like blocks."""
-        step, count = _SEARCH
-        limit = min(count * step, 0.45 * min(self._plan.card))
-        ways = np.arange(-limit, limit + step / 2, step)
-        tries = [first.frame.moved(dx, dy) for dx in ways for dy in ways]
-        ground = self._ground(raster, first.frame)
-        best = min(tries, key=lambda frame: self._unlike(raster, frame, ground))
-        found = self._look(raster, best)
-        return found if found.unread < first.unread or first.blank else first
+    def _wanted(self, slot: PlannedCard) -> list[Floats]:
+        """The mean colours of the squares that the card should show, in every way it may lie."""
+        card = self._cards.get(slot.id)
+        if card is None or len(card.tasks) != 2:
+            return []
+        ground = np.array(self._reference.grounds[card.tier], dtype=np.float64)
+        first, second = card.tasks
+        pairs = [(first.front, second.front), (first.back, second.back)]
+        pairs += [(lower, upper) for upper, lower in pairs]
+        means = dict(
+            zip(self._reference.letters, self._reference.looks.mean(axis=(1, 2)), strict=True)
+        )
+        return [
+            np.stack([means.get(letter, ground) for half in pair for row in half for letter in row])
+            for pair in pairs
+        ]
 
-    def _unlike(self, raster: Raster, frame: Frame, ground: Floats) -> float:
-        u, v = self._corners
-        side = self._plan.square * frame.wide
-        looks = looks_of(raster, frame.left + frame.wide * u, frame.bottom + frame.high * v, side)
-        half = len(looks) // 2
-        looks[half:] = looks[half:, ::-1, ::-1]
-        return float(np.minimum(read_letters(looks, self._reference, ground).distances, 60).mean())
-
-    def _fits(self, raster: Raster, reading: _Reading) -> tuple[Fit | None, Fit | None]:
+    def _fits(self, raster: Raster, reading: Reading) -> tuple[Fit | None, Fit | None]:
         frame, side = reading.frame, self._plan.square
-        upper, lower = reading.pictures
+        upper, lower = _halves(reading.letters.guesses)
         lower = tuple(row[::-1] for row in reversed(lower))
         parts = []
         for picture, (u, v) in zip((upper, lower), self._plan.pictures, strict=True):
@@ -156,7 +160,7 @@ class CardReader:
             measure(raster, level, False, width),
         )
 
-    def _note_colours(self, raster: Raster, reading: _Reading) -> None:
+    def _note_colours(self, raster: Raster, reading: Reading) -> None:
         """Look at the bare points of a few squares of each block."""
         frame, side = reading.frame, self._plan.square
         half = len(reading.letters.letters) // 2
@@ -177,7 +181,7 @@ class CardReader:
         self,
         raster: Raster,
         slot: PlannedCard,
-        reading: _Reading,
+        reading: Reading,
         fits: tuple[Fit | None, Fit | None],
     ) -> SeenCard:
         frame = reading.frame
@@ -234,8 +238,9 @@ def _refined(frame: Frame, fits: tuple[Fit | None, Fit | None], card: tuple[floa
     return Frame(left, bottom, wide, high)
 
 
-def _apart(frame: Frame, other: Frame) -> float:
-    return max(abs(frame.left - other.left), abs(frame.bottom - other.bottom))
+def _halves(letters: Sequence[str]) -> tuple[Picture, Picture]:
+    half = len(letters) // 2
+    return _picture(letters[:half]), _picture(letters[half:])
 
 
 def _picture(letters: Iterable[str]) -> Picture:

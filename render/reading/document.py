@@ -8,11 +8,11 @@ moved (a print shop's "fit to page"): then the block of art on it is found by it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from ...cards.documents import decode, parse_json
 from ...cards.laboca.deck_file import deck_from
 from ...cards.printed import (
-    UNREAD,
     PlannedCard,
     ReadDocument,
     SeenCard,
@@ -21,7 +21,7 @@ from ...cards.printed import (
 )
 from ..paper import POINTS_PER_MM
 from .blocks import art_frame
-from .cards import CardReader
+from .cards import CardReader, Reading
 from .control import control_line
 from .frame import Frame
 from .opening import CONTENT, SHEET, attachments, check_size, open_pages
@@ -30,7 +30,8 @@ from .raster import Raster, render
 from .reference import draw_reference
 
 _APART = 5.0  # mm: slots nearer than this are one place
-_READABLE = 0.8  # the share of squares that must be read before a page counts as in its place
+_UNREADABLE = 0.2  # with more of its squares unread a page may have been scaled or moved
+_FEW = 2  # with more squares unread a card may lie elsewhere
 
 
 def read_pages(pdf: bytes, progress: Callable[[int, int], None] | None = None) -> ReadDocument:
@@ -44,7 +45,7 @@ def read_pages(pdf: bytes, progress: Callable[[int, int], None] | None = None) -
     deck = deck_from(parse_json(decode(attached[CONTENT])), "content.json")
     plan = plan_from(parse_json(decode(attached[SHEET])))
     reference = draw_reference(deck, plan)
-    reader = CardReader(plan, deck.height, reference)
+    reader = CardReader(plan, deck, reference)
     places = _places(plan)
     document = open_pages(pdf)
     pages = []
@@ -103,13 +104,22 @@ def _read_cards(
     reader: CardReader,
 ) -> tuple[SeenCard, ...]:
     """The cards in their own places, and whatever card lies where none was planned."""
-    seen = [reader.read(raster, slot, _frame(plan, slot)) for slot in own]
-    if own and _readable(seen) < _READABLE:
-        moved = art_frame(raster, plan, own)
-        again = [reader.read(raster, slot, _frame(plan, slot, moved)) for slot in own]
-        if _readable(again) > _readable(seen):
-            seen = again
-    seen += [reader.peek(raster, slot, _frame(plan, slot)) for slot in rest]
+    readings = [reader.look(raster, _frame(plan, slot)) for slot in own]
+    if own and _unread(readings) > _UNREADABLE:
+        page = art_frame(raster, plan, own)
+        again = [reader.look(raster, _frame(plan, slot, page)) for slot in own]
+        if _unread(again) < _unread(readings):
+            readings = again
+    seen = []
+    for slot, reading in zip(own, readings, strict=True):
+        if reading.unread > _FEW or reading.blank:
+            reading = reader.search(raster, slot, reading)
+        seen.append(reader.finish(raster, slot, reading))
+    for slot in rest:
+        reading = reader.look(raster, _frame(plan, slot))
+        if 2 * reading.unread < len(reading.letters.letters):
+            found = reader.finish(raster, slot, reading)
+            seen.append(None if found is None else replace(found, planned=None))
     return tuple(card for card in seen if card is not None)
 
 
@@ -127,10 +137,9 @@ def _frame(plan: SheetPlan, slot: PlannedCard, page: Frame | None = None) -> Fra
     )
 
 
-def _readable(cards: Sequence[SeenCard | None]) -> float:
-    """The share of all squares that could be read."""
-    letters = ["".join(map("".join, card.pictures)) for card in cards if card is not None]
-    if not letters:
-        return 0.0
-    read = sum(len(text) - text.count(UNREAD) for text in letters)
-    return read / (len(cards) * len(letters[0]))
+def _unread(readings: Sequence[Reading]) -> float:
+    """The share of squares that can't be read; cards without a block count in full."""
+    counts = [
+        len(reading.letters.letters) if reading.blank else reading.unread for reading in readings
+    ]
+    return sum(counts) / sum(len(reading.letters.letters) for reading in readings)

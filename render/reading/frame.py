@@ -17,3 +17,12 @@ class Frame:
     def moved(self, dx: float, dy: float) -> Frame:
         """The same frame elsewhere."""
         return Frame(self.left + dx, self.bottom + dy, self.wide, self.high)
+
+    def apart(self, other: Frame, size: tuple[float, float]) -> float:
+        """How far apart the two put the corners of a card of that size."""
+        return max(
+            abs(self.left - other.left),
+            abs(self.bottom - other.bottom),
+            abs(self.left - other.left + (self.wide - other.wide) * size[0]),
+            abs(self.bottom - other.bottom + (self.high - other.high) * size[1]),
+        )

@@ -51,9 +51,9 @@ def draw_reference(deck: Deck, plan: SheetPlan) -> Reference:
     raster = _drawn(deck, plan)
     colours = block_colours(deck.block_set)
     corners: Floats = np.arange(len(colours) + len(STYLES), dtype=np.float64) * (side + _GAP)
-    looks = looks_of(raster, corners, np.zeros_like(corners), side)
+    looks = looks_of(raster, corners, np.zeros_like(corners), (side, side))
     grounds = dict(zip(STYLES, looks[len(colours) :], strict=True))
-    plain = looks_of(raster, corners, np.full_like(corners, side + _GAP), side)
+    plain = looks_of(raster, corners, np.full_like(corners, side + _GAP), (side, side))
     return Reference(
         letters=tuple(colours),
         looks=looks[: len(colours)],
@@ -102,12 +102,15 @@ def _bare(raster: Raster, corner: float, side: float, base: Floats) -> Floats:
     return np.stack([u[chosen], v[chosen]])
 
 
-def looks_of(raster: Raster, x: Floats, y: Floats, side: float) -> Floats:
-    """The looks of the squares with these lower left corners: n x CELLS x CELLS x 3."""
+def looks_of(raster: Raster, x: Floats, y: Floats, side: tuple[float, float]) -> Floats:
+    """The looks of the squares with these lower left corners: n x CELLS x CELLS x 3.
+
+    `side` is the width and the height of a square.
+    """
     count = CELLS * FINE
-    steps = (RIM + (1 - 2 * RIM) * (np.arange(count) + 0.5) / count) * side
-    across = x[:, None, None] + steps[None, None, :]
-    up = y[:, None, None] + steps[None, ::-1, None]
+    steps = RIM + (1 - 2 * RIM) * (np.arange(count) + 0.5) / count
+    across = x[:, None, None] + side[0] * steps[None, None, :]
+    up = y[:, None, None] + side[1] * steps[None, ::-1, None]
     shape = (len(x), count, count)
     seen = raster.near(np.broadcast_to(across, shape), np.broadcast_to(up, shape))
     patches = seen.reshape(len(x), CELLS, FINE, CELLS, FINE, 3)

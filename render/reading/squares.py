@@ -15,20 +15,20 @@ from ...cards.printed import UNREAD
 from .raster import Floats
 from .reference import Reference
 
-# The mean distance of patches in RGB up to which a square counts as a block's. Measured on the
-# shipped art: 1 to 6 where it is that block, 30 and more where it is another.
-LIKE = 16.0
-
-
+# The mean distance of patches in RGB up to which a square counts as a block's, or, while its place
+# is not yet measured, as probably a block's. On the shipped art the right block is 0 to 5 away in
+# its very place, 16 to 25 when 0.2 mm off, 26 to 46 when 0.5 mm off; another one 50 to 200.
+LIKE, PROBABLY = 16.0, 60.0
 # A mirrored card's motifs differ from upright ones at least so much more than from mirrored ones.
 _CLEARLY = 5.0
 
 
 @dataclass(frozen=True)
 class Letters:
-    """What squares show: a letter each, how far from it they look; whether motifs are mirrored."""
+    """What squares show, a letter each, and what they probably show; are motifs mirrored?"""
 
     letters: tuple[str, ...]
+    guesses: tuple[str, ...]
     distances: Floats
     mirrored: bool
 
@@ -44,14 +44,17 @@ def read_letters(looks: Floats, reference: Reference, ground: Floats) -> Letters
     squares = np.arange(len(looks))
     least = apart[squares, best]
     names = [*reference.letters] * len(turns) + [EMPTY]
-    letters = tuple(
-        names[index] if distance <= LIKE else UNREAD
-        for index, distance in zip(best, least, strict=True)
+    letters, guesses = (
+        tuple(
+            names[index] if distance <= limit else UNREAD
+            for index, distance in zip(best, least, strict=True)
+        )
+        for limit in (LIKE, PROBABLY)
     )
     block = (best < len(turns) * blocks) & (least <= LIKE)
     upright, mirrored = best[block] % blocks, best[block] % blocks + 2 * blocks
     gain = apart[squares[block], upright] - apart[squares[block], mirrored]
-    return Letters(letters, least, bool(block.any() and gain.mean() > _CLEARLY))
+    return Letters(letters, guesses, least, bool(block.any() and gain.mean() > _CLEARLY))
 
 
 def _distances(looks: Floats, look: Floats) -> Floats:

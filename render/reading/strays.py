@@ -35,7 +35,7 @@ def find_strays(
     if len(strays) < 3:
         return (), False
     points = tuple((round(float(x[at]), 1), round(float(y[at]), 1)) for at in strays)
-    return tuple(dict.fromkeys(points)), bool((depth[strays] < _CROSSES).sum() >= 3)
+    return tuple(dict.fromkeys(points)), bool((depth[strays] < _CROSSES).any())
 
 
 @cache

@@ -64,11 +64,25 @@ def _home(
         }
         votes.update({index for key in shown for index in homes.get(key, ())} - taken)
     own = position if position < len(read.plan.pages) and position not in taken else None
+    if own is not None and _at_home(page, read, catalogue, own):
+        return own
     if votes:
         best = max(votes, key=lambda index: (votes[index], index == own, -index))
         if 2 * votes[best] > len(page.cards) and (own is None or votes[best] > votes[own]):
             return best
     return own
+
+
+def _at_home(page: SeenPage, read: ReadDocument, catalogue: Catalogue, index: int) -> bool:
+    """Whether most of its cards are those planned in their very places, whichever side they show.
+
+    A page drawn with the wrong side is not another page.
+    """
+    right = 0
+    for planned, seen in _matched(page, index, read.plan).pairs:
+        shown = catalogue.exact(seen.pictures)
+        right += any(read.deck.cards[each.number].id == planned.id for each in shown)
+    return 2 * right > len(page.cards)
 
 
 def _matched(page: SeenPage, index: int, plan: SheetPlan) -> MatchedPage:

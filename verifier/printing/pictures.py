@@ -58,7 +58,8 @@ def _card_faults(
     if seen.mirrored and not shown.mirrored and not read.plan.plain:
         yield Fault(where, rules.MIRRORED, "the blocks' motifs are mirror images")
     tier = deck.cards[shown.number].tier
-    if seen.tier != tier and tier in read.grounds:
+    unread = sum(row.count(UNREAD) for picture in seen.pictures for row in picture)
+    if seen.tier != tier and tier in read.grounds and unread <= _LISTED:
         yield Fault(where, rules.TIER, f"a {tier} card has the ground of the {seen.tier} tier")
 
 
@@ -87,6 +88,15 @@ def _square_faults(
         return
     if picture in (mirror(meant), mirror(upside_down(meant))):
         yield Fault(where, rules.MIRRORED, f"picture {task} is a mirror image")
+        return
+    unread = "".join(picture).count(UNREAD)
+    if unread > _LISTED:
+        yield Fault(
+            where,
+            rules.PICTURE,
+            f"picture {task} can't be made out: {unread} of its {len(meant) * COLUMNS} squares "
+            "look like no block of the set",
+        )
         return
     wrong = [
         f"row {z + 1}, column {x + 1} {_named(picture[z][x])} and not {_named(meant[z][x])}"

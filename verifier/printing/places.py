@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from ...cards.documents import printable
-from ...cards.printed import PlannedCard, SeenCard, SeenPage, SheetPlan
+from ...cards.printed import UNREAD, PlannedCard, SeenCard, SeenPage, SheetPlan
 from ..fault import Fault
 from . import rules
 from .matching import MatchedPage
@@ -20,19 +20,29 @@ Box = tuple[float, float, float, float]  # left, bottom, right, top
 
 def place_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[Fault]:
     """All faults of place, page by page, and then those of fronts against backs."""
+    off: set[int] = set()
     for matched in pages:
         page, where = matched.page, f"page {matched.page.number}"
         yield from _paper_faults(plan, page, where)
         scaled = list(_scale_faults(plan, matched, where))
         yield from scaled
+        if any(fault.where == where for fault in scaled):
+            off.add(page.number)
+            continue  # every place on it is wrong by its scale
         for planned, seen in matched.pairs:
             spot = f"{where}, {printable(planned.id)}"
-            if not scaled:
+            if measured(seen):
                 yield from _placed(plan, planned, seen, spot)
-            yield from _margin_faults(plan, planned, seen, page, spot)
+                yield from _margin_faults(plan, planned, seen, page, spot)
             yield from _stray_faults(seen, spot)
         yield from _overlap_faults(matched, where)
-    yield from _register_faults(plan, pages)
+    yield from _register_faults(plan, [page for page in pages if page.page.number not in off])
+
+
+def measured(seen: SeenCard) -> bool:
+    """Whether enough of the card could be read for its place to be known."""
+    letters = "".join(row for picture in seen.pictures for row in picture)
+    return 2 * letters.count(UNREAD) < len(letters)
 
 
 def _paper_faults(plan: SheetPlan, page: SeenPage, where: str) -> Iterator[Fault]:
@@ -60,8 +70,11 @@ def _scale_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator
             )
             return
     elif plan.layout != "card" and plan.paper[0] >= CONTROL_PAPER and matched.pairs:
-        yield Fault(where, rules.SCALE, "no control line of 100 mm is found on the page")
+        where_line = f"{where}, control line"
+        yield Fault(where_line, rules.SCALE, "no control line of 100 mm is found on the page")
     for planned, seen in matched.pairs:
+        if not measured(seen):
+            continue
         sizes = [
             size / scale for size, scale in zip((seen.width, seen.height), plan.scale, strict=True)
         ]
@@ -130,8 +143,8 @@ def _stray_faults(seen: SeenCard, where: str) -> Iterator[Fault]:
 
 
 def _overlap_faults(matched: MatchedPage, where: str) -> Iterator[Fault]:
-    cards = [(printable(planned.id), seen) for planned, seen in matched.pairs]
-    cards += [("a card outside the plan", seen) for seen in matched.extra]
+    cards = [(printable(planned.id), seen) for planned, seen in matched.pairs if measured(seen)]
+    cards += [("a card outside the plan", seen) for seen in matched.extra if measured(seen)]
     for (name, one), (other_name, other) in combinations(cards, 2):
         across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
         up = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
@@ -149,7 +162,9 @@ def _register_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[
     for matched in pages:
         if matched.planned is not None:
             sheets.setdefault(matched.planned.sheet, []).extend(
-                (matched.page.number, planned, seen) for planned, seen in matched.pairs
+                (matched.page.number, planned, seen)
+                for planned, seen in matched.pairs
+                if measured(seen)
             )
     for cards in sheets.values():
         fronts = [entry for entry in cards if entry[1].side == "front"]

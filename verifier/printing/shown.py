@@ -51,7 +51,9 @@ class Catalogue:
             return right
         if same:
             return min(same, key=lambda shown: _strangeness(shown, right))
-        best, least = right, differing(seen, self.pictures(right)) - _CLEARLY
+        squares = sum(len(row) for picture in seen for row in picture)
+        best = right
+        least = min(differing(seen, self.pictures(right)) - _CLEARLY, squares // 4)
         for number in sorted({right.number, *near}):
             for shown, pictures in ways(number, self._deck.cards[number]):
                 count = differing(seen, pictures)
