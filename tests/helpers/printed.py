@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -123,3 +124,55 @@ def moved(
         return pages
 
     return change
+
+
+def transformed(pdf: bytes, operators: str, page: int | None = None) -> bytes:
+    """The PDF with a matrix set before all drawing of one page (from 1), or of every page."""
+
+    def prepend(document: pikepdf.Pdf) -> None:
+        for number, each in enumerate(document.pages, 1):
+            if page in (None, number):
+                each.contents_add(operators.encode(), prepend=True)
+
+    return changed(pdf, prepend)
+
+
+def inked(pdf: bytes, page: int, drawing: str, u: float, v: float, slot: int = 0) -> bytes:
+    """The PDF with something drawn on top of a page (from 1), in millimetres.
+
+    {x} and {y} of the drawing become the point (u, v) of the card in that slot.
+    """
+    at = sheet_in(pdf)["pages"][page - 1]["slots"][slot]
+    drawn = drawing.format(x=at["x"] + u, y=at["y"] + v)
+    scale = 72 / 25.4
+
+    def add(document: pikepdf.Pdf) -> None:
+        document.pages[page - 1].contents_add(b"q", prepend=True)
+        document.pages[page - 1].contents_add(f"Q q {scale} 0 0 {scale} 0 0 cm {drawn} Q".encode())
+
+    return changed(pdf, add)
+
+
+def recoloured(pdf: bytes, colour: str, inset: float = 0.5) -> bytes:
+    """The PDF with the lower left square of page 1's first card painted over."""
+    squares = sheet_in(pdf)["squares"]
+    (u, v), side = squares["upper"], squares["size"] - 2 * inset
+    return inked(pdf, 1, f"{colour} rg {{x}} {{y}} {side} {side} re f", u + inset, v + inset)
+
+
+def repainted(pdf: bytes, letter: str, rgb: str) -> bytes:
+    """The PDF with one block's base colour changed in its stored art, so on every square."""
+    name = f"/FormXob.block-{LETTERS.index(letter)}"
+    parts = " ".join(f"{int(rgb[at : at + 2], 16) / 255:.6f}" for at in (1, 3, 5))
+
+    def paint(document: pikepdf.Pdf) -> None:
+        form = next(
+            page.Resources.XObject[name]
+            for page in document.pages
+            if name in page.Resources.XObject
+        )
+        data = form.read_bytes()
+        base = re.search(rb"[\d.]+ [\d.]+ [\d.]+(?= rg)", data)[0]
+        form.write(data.replace(base, parts.encode()))
+
+    return changed(pdf, paint)
