@@ -6,14 +6,13 @@ size. A PDF may come from anywhere, so what it claims is believed only within th
 
 from __future__ import annotations
 
-import zlib
 from io import BytesIO
 from typing import Any
 
 from ...cards.errors import UnusableError
+from .bounds import check_drawing, check_packing
 
-MAX_FILE = 256 * 2**20  # bytes
-MAX_ATTACHMENT = 64 * 2**20  # a deck of 6,400 cards has about 2 million
+MAX_FILE = 128 * 2**20  # bytes
 MAX_PAGES = 4000
 MIN_SIDE, MAX_SIDE = 5.0, 1500.0  # mm
 
@@ -31,13 +30,25 @@ def attachments(pdf: bytes) -> dict[str, bytes]:
         raise UnusableError(f"the PDF is larger than {MAX_FILE // 2**20} MB")
     if b"%PDF-" not in pdf[:1024]:
         raise UnusableError("this is no PDF: it does not begin with %PDF-")
+    check_packing(pdf)
     try:
         with pikepdf.open(BytesIO(pdf), suppress_warnings=True) as document:
+            if document.is_encrypted:
+                raise pikepdf.PasswordError
+            _check_pages(document)
+            check_drawing(document)
             return {name: _attached(document, name) for name in (CONTENT, SHEET)}
     except pikepdf.PasswordError:
         raise UnusableError("the PDF is encrypted: verify it as caminito wrote it") from None
-    except (pikepdf.PdfError, ValueError, RuntimeError, KeyError, TypeError, RecursionError):
+    except (pikepdf.PdfError, ArithmeticError, AttributeError, LookupError, TypeError,
+            ValueError, RuntimeError):  # fmt: skip
         raise UnusableError("the PDF is broken and can't be opened") from None
+
+
+def _check_pages(document: Any) -> None:
+    count = len(document.pages)
+    if not 1 <= count <= MAX_PAGES:
+        raise UnusableError(f"the PDF has {count} pages: 1 to {MAX_PAGES} can be read back")
 
 
 def _attached(document: Any, name: str) -> bytes:
@@ -46,28 +57,10 @@ def _attached(document: Any, name: str) -> bytes:
             f"the PDF carries no {name}: only a PDF printed by caminito can be read back"
         )
     stream = document.attachments[name].obj.EF.F
-    raw = stream.read_raw_bytes()
-    filters = stream.get("/Filter")
-    named = [] if filters is None else [filters] if not _is_list(filters) else list(filters)
-    if [str(each) for each in named] == ["/FlateDecode"] and "/DecodeParms" not in stream:
-        unpack = zlib.decompressobj()
-        try:
-            data = unpack.decompress(raw, MAX_ATTACHMENT + 1)
-        except zlib.error:
-            raise UnusableError(f"the attached {name} is broken") from None
-    elif named:
+    packed = stream.get("/Filter")
+    if packed is not None and (str(packed) != "/FlateDecode" or "/DecodeParms" in stream):
         raise UnusableError(f"the attached {name} is packed in a way caminito never writes")
-    else:
-        data = raw
-    if len(data) > MAX_ATTACHMENT:
-        raise UnusableError(f"the attached {name} is larger than {MAX_ATTACHMENT // 2**20} MB")
-    return bytes(data)
-
-
-def _is_list(value: Any) -> bool:
-    import pikepdf
-
-    return isinstance(value, pikepdf.Array)
+    return bytes(stream.read_bytes())
 
 
 def open_pages(pdf: bytes) -> Any:
@@ -76,14 +69,9 @@ def open_pages(pdf: bytes) -> Any:
 
     opened: Any = PdfDocument
     try:
-        document = opened(pdf)
+        return opened(pdf)
     except PdfiumError:
         raise UnusableError("the PDF is broken and can't be opened") from None
-    count = len(document)
-    if not 1 <= count <= MAX_PAGES:
-        document.close()
-        raise UnusableError(f"the PDF has {count} pages: 1 to {MAX_PAGES} can be read back")
-    return document
 
 
 def check_size(number: int, width: float, height: float) -> None:
