@@ -8,6 +8,7 @@ number.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -123,16 +124,15 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
 def _kept(recipe: Recipe, journal: Journal) -> dict[Key, Task]:
     """What the journal holds of an earlier run, checked by the rules again."""
     kept: dict[Key, Task] = {}
+    deck = Deck(recipe.height, recipe.block_set, ())
     for piece in journal.pieces():
-        try:
-            tier, index, retry, part = piece
-            task = task_from(part, recipe.height)
-        except (UnusableError, TypeError, ValueError):
-            continue
-        deck = Deck(recipe.height, recipe.block_set, ())
-        subject = puzzle(deck, Card("", tier, ()), task)
-        if task.solution is not None and not arrangement_faults(subject, task.solution, ""):
-            kept[tier, index, retry] = task
+        match piece:
+            case [str(tier), int(index), int(retry), part]:
+                with suppress(UnusableError):
+                    task = task_from(part, recipe.height)
+                    subject = puzzle(deck, Card("", tier, ()), task)
+                    if task.solution and not arrangement_faults(subject, task.solution, ""):
+                        kept[tier, index, retry] = task
     return kept
 
 
