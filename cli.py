@@ -103,12 +103,23 @@ def _write(output: str, data: bytes) -> None:
         write_whole(Path(output), data)
 
 
-def _check_output(output: str) -> None:
-    """Refuse an output that can't be written before any work is done for it."""
-    if output != "-":
-        from .cards.documents import check_writable
+def _check_outputs(*outputs: str, read: str | None = None) -> None:
+    """Refuse outputs that can't be written, or would replace each other or the file that is read.
 
-        check_writable(Path(output))
+    This comes before any work is done for them.
+    """
+    import os
+
+    from .cards.documents import check_writable
+
+    taken = set() if read is None else {os.path.realpath(read)}
+    for output in outputs:
+        place = output if output == "-" else os.path.realpath(output)
+        if place in taken:
+            raise UnusableError("this file is read or written already: name another one", output)
+        taken.add(place)
+        if output != "-":
+            check_writable(Path(output))
 
 
 Say = Callable[[str], None]
@@ -253,7 +264,7 @@ def generate_la_boca(
     """
     import secrets
 
-    _check_output(output)
+    _check_outputs(output, read=blocks)
     block_set = _block_set(blocks)
     say = _say(quiet)
     if seed is None:
@@ -511,11 +522,7 @@ def print_(
 
     Print at 100 % ("actual size"), flipped on the edge that --duplex names.
     """
-    if solutions is not None and solutions == output:
-        raise UnusableError("--output and --solutions name the same file: give each its own")
-    _check_output(output)
-    if solutions is not None:
-        _check_output(solutions)
+    _check_outputs(output, *([solutions] if solutions is not None else []), read=file)
     deck = _deck(file)
     with interrupts.held():
         from .render.imposition import Duplex, Layout
@@ -524,9 +531,13 @@ def print_(
         from .render.paper import card_size, paper_named
 
     say = _say(quiet)
+    sheet = paper_named(paper)
     try:
-        sheet = paper_named(paper)
-        layout = Layout(paper=sheet, card=card_size(card_name), duplex=Duplex(duplex))
+        size = card_size(card_name)
+    except ValueError as error:
+        raise UnusableError(str(error), "--card") from None
+    try:
+        layout = Layout(paper=sheet, card=size, duplex=Duplex(duplex))
         cards_pdf = deck_pdf(deck, layout, plain=plain)
         booklet = booklet_pdf(_solved(deck, file), sheet) if solutions is not None else b""
     except ValueError as error:
@@ -574,7 +585,7 @@ def blocks(file: str | None, example: bool, output: str) -> None:
             raise UnusableError(f"--example takes no file to read: write -o {file}")
         from .cards.laboca.block_file import EXAMPLE, shipped_text
 
-        _check_output(output)
+        _check_outputs(output)
         _write(output, shipped_text(EXAMPLE).encode())
         return
     if output != "-":
