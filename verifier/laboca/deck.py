@@ -108,13 +108,16 @@ def _unique_faults(deck: Deck, task: Task, proof: Proof, where: str) -> Iterator
 
 
 def _buildable_faults(task: Task, proof: Proof, where: str) -> Iterator[Fault]:
-    """The stored arrangement can be built from above; without one, some arrangement can."""
+    """The stored arrangement can be built from above; without one, some arrangement can.
+
+    Where the proof does not show all arrangements, one of the others may be buildable.
+    """
     if task.solution is not None:
         error = buildable_error(task.solution)
         if error:
             yield Fault(where, rules.BUILDABLE, error)
         return
-    if proof.status == "undecided" or not proof.arrangements:
+    if not proof.exact or not proof.arrangements:
         return
     errors = [buildable_error(arrangement) for arrangement in proof.arrangements]
     if all(errors):
