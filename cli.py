@@ -74,9 +74,9 @@ def _run() -> int:
         _complain(error.format_message().rstrip(".") + hint)
     except SystemExit:  # so click leaves when the reader of a help text is gone
         return DONE
-    except OSError as error:  # a help text that stdout can't take
+    except OSError as error:  # a help text that stdout can't take, a current folder that is gone
         streams.forsake(sys.stdout)
-        _complain(f"{error.filename or 'stdout'}: {error.strerror or error}")
+        _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror))
     except MemoryError:
         _complain("out of memory")
         return UNDECIDED
@@ -114,12 +114,12 @@ def _check_outputs(*outputs: str, read: str | None = None) -> None:
 
     taken = set() if read is None else {os.path.realpath(read)}
     for output in outputs:
+        if output != "-":
+            check_writable(Path(output))
         place = output if output == "-" else os.path.realpath(output)
         if place in taken:
             raise UnusableError("this file is read or written already: name another one", output)
         taken.add(place)
-        if output != "-":
-            check_writable(Path(output))
 
 
 Say = Callable[[str], None]

@@ -162,3 +162,13 @@ def test_an_old_file_is_replaced_as_a_whole_and_nothing_else_is_left(here: Path)
     assert run(*MAKE, "--cards", "1", "--seed", "1").status == 0
     json.loads((here / "x.json").read_text())
     assert [path.name for path in here.iterdir()] == ["x.json"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the current folder can't be removed")
+def test_a_current_folder_that_is_gone_is_told(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (here / "gone").mkdir()
+    monkeypatch.chdir(here / "gone")
+    (here / "gone").rmdir()
+    ran = run(*MAKE, "--cards", "1", "--seed", "1")
+    assert (ran.status, ran.out) == (2, b"")
+    assert ran.err == "caminito: x.json: can't be written (No such file or directory)\n"

@@ -139,7 +139,7 @@ class Making:
 
 @posix
 def test_the_same_command_goes_on_after_any_end_to_the_same_bytes(here: Path, cache: Path) -> None:
-    call = ("--cards", "300", "--seed", "9")
+    call = ("--cards", "400", "--seed", "9")
     ends = (
         (("--jobs", "1"), signal.SIGINT, True),
         (("--jobs", "2"), signal.SIGINT, True),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -24,7 +26,7 @@ def shell(line: str) -> tuple[int, str, str]:
 @pytest.mark.parametrize(
     ("call", "said"),
     [
-        ("caminito --help >/dev/full", "stdout: No space left on device"),
+        ("caminito --help >/dev/full", "No space left on device"),
         ("caminito blocks >/dev/full", "stdout: can't be written (No space left on device)"),
         ("caminito blocks --example >&-", "stdout: can't be written (Bad file descriptor)"),
         ("caminito verify --json x >/dev/full", "stdout: can't be written"),
@@ -72,3 +74,31 @@ def test_stdout_is_utf_8_whatever_python_is_told() -> None:
     )
     assert done.stdout == "★ 漢字 \\udcff\n".encode()
     assert done.stderr == b""
+
+
+def on_a_terminal(*call: str) -> tuple[int, str]:
+    """Run the command with stderr on a terminal of its own: status, and what was shown there."""
+    ours, theirs = os.openpty()
+    process = subprocess.Popen(
+        [*PROCESS, *call],
+        stdout=subprocess.DEVNULL,
+        stderr=theirs,
+        env={**os.environ, "TERM": "xterm"},
+    )
+    os.close(theirs)
+    shown = b""
+    with suppress(OSError):  # so a terminal ends when nobody writes to it any more
+        while part := os.read(ours, 4096):
+            shown += part
+    os.close(ours)
+    return process.wait(timeout=60), shown.decode()
+
+
+def test_on_a_terminal_progress_is_shown_and_taken_away_unless_quiet(here: Path) -> None:
+    call = ("generate", "la-boca", "--cards", "10", "--seed", "1", "-o", "x.json")
+    status, shown = on_a_terminal(*call)
+    assert status == 0
+    assert "20/20" in shown
+    last = shown.rsplit("\x1b[2K", 1)[1]  # behind the last line that was wiped out
+    assert last.startswith("x.json: La Boca deck of 10 cards")
+    assert on_a_terminal(*call, "--quiet") == (0, "")
