@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 from random import Random
 
 import pytest
@@ -171,11 +172,7 @@ def test_counts_of_random_structures_equal_a_sweep_over_the_cells(height: int) -
         shapes = random_block_set(rng, 6 if height == 2 else 8)
         for structure in filter(None, (random_structure(rng, shapes, height) for _ in range(4))):
             shown = pictures(structure, height)
-            own = []
-            for arrangement in arrangements(shapes, height, shown):
-                own.append(arrangement)
-                if len(own) == limit:
-                    break
+            own = list(islice(arrangements(shapes, height, shown), limit))
             counted = count(puzzle_of(shapes, height, shown), limit)
             assert counted.count == len(own), (shapes, structure)
             assert counted.complete == (len(own) < limit)
@@ -184,6 +181,44 @@ def test_counts_of_random_structures_equal_a_sweep_over_the_cells(height: int) -
             compared += 1
             all_found += counted.complete
     assert all_found >= 30
+
+
+# Two of them cover a level; lying side by side they show their whole row on either side.
+SLAB = tuple((x, y, 0) for x in range(4) for y in range(2))
+
+
+def on_slabs(levels: int, top: Mapping[str, Iterable[tuple[int, int, int]]]) -> dict[str, object]:
+    """The structure lifted onto that many full levels, two slabs each."""
+    lifted: dict[str, object] = {
+        letter: frozenset((x, y, z + levels) for x, y, z in cells) for letter, cells in top.items()
+    }
+    for number in range(2 * levels):
+        z, half = divmod(number, 2)
+        lifted["stuvwxyz"[number]] = frozenset((x, y + 2 * half, z) for x, y, _ in SLAB)
+    return lifted
+
+
+@pytest.mark.parametrize(("height", "levels"), [(4, 2), (5, 3), (5, 4), (6, 3), (6, 4)])
+def test_counts_on_high_levels_equal_a_sweep_over_the_cells(height: int, levels: int) -> None:
+    """Random structures are low: only on a pedestal do they reach the fifth and sixth level."""
+    rng = Random(10 * height + levels)
+    limit, compared, all_found = 150, 0, 0
+    while compared < 40:
+        letters = "ABCDEF"[: rng.randint(3, 5)]
+        shapes = {letter: random_shape(rng, rng.randint(1, 4)) for letter in letters}
+        structure = random_structure(rng, shapes, height - levels)
+        if structure is None:
+            continue
+        shapes |= dict.fromkeys("stuvwxyz"[: 2 * levels], SLAB)
+        shown = pictures(on_slabs(levels, structure), height)  # type: ignore[arg-type]
+        own = list(islice(arrangements(shapes, height, shown), limit))
+        counted = count(puzzle_of(shapes, height, shown), limit)
+        assert counted.count == len(own) >= 1, (shapes, structure)
+        if counted.complete:
+            assert as_set(counted.arrangements) == as_set(own)
+        compared += 1
+        all_found += counted.complete
+    assert all_found >= 15
 
 
 # --- against CP-SAT -------------------------------------------------------------------------
