@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 from caminito.cards.laboca.block_file import default_block_set
 from caminito.cards.laboca.deck import Puzzle
 from caminito.generator.laboca import counter
 from caminito.generator.laboca.certify import certify, enumerate_arrangements
 from caminito.generator.laboca.counter import count, engine_for
+from caminito.generator.laboca.kernel import count_kernel
 from caminito.generator.laboca.search import Found, find_structure, stream
 from helpers.brute import (
     Blocks,
@@ -321,6 +325,35 @@ def test_a_long_count_in_its_thread_finds_the_same(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(counter, "_NODES_INLINE", 2)
     assert count(THREE, 10) == direct
     assert count(THREE, 10, max_nodes=direct.nodes - 1).cut_short
+
+
+def test_threads_count_side_by_side() -> None:
+    rng = Random(7)
+    blocks = default_block_set().tier("light")
+    shapes = {block.letter: block.cells for block in blocks}
+    structures = [random_structure(rng, shapes, 4) for _ in range(12)]
+    tasks = [Puzzle(blocks, 4, *pictures(one, 4)) for one in structures if one is not None]
+    alone = [count(task, 5_000, keep=0) for task in tasks]
+    with ThreadPoolExecutor(3) as pool:
+        together = list(pool.map(lambda task: count(task, 5_000, keep=0), tasks * 10))
+    assert together == alone * 10
+
+
+def test_a_long_count_that_is_left_behind_does_not_disturb_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On Ctrl-C the thread of a long count goes on; it must not share what others work in."""
+    rooms = []
+
+    def noted(*arguments: Any) -> tuple[int, int]:
+        rooms.append(arguments[7])
+        return count_kernel(*arguments)
+
+    monkeypatch.setattr(counter, "_NODES_INLINE", 2)
+    monkeypatch.setattr(counter, "count_kernel", noted)
+    assert count(THREE, 10).count == 3
+    short, long = rooms
+    assert not any(np.shares_memory(a, b) for a, b in zip(short, long, strict=True))
 
 
 def test_pictures_that_no_arrangement_shows_count_none_completely() -> None:
