@@ -63,12 +63,14 @@ def test_a_good_deck_is_fine(written: Callable[..., str]) -> None:
 
 
 def test_a_faulty_deck_has_a_line_for_every_fault(written: Callable[..., str]) -> None:
-    path = written("deck.json", deck_of(card(replace(BESIDE, solutions=3))))
+    path = written("deck.json", deck_of(card(), card(replace(BESIDE, solutions=3), TOGETHER)))
     judgement = judge(path, prove)
     assert judgement.status == 1
+    card_fault, *_ = judgement.faults
     faults = [
-        ("cards[0]", "laboca.card", "the card has 1 tasks: a card has two"),
-        ("cards[0].tasks[0]", "laboca.unique", "the task says 3 arrangements, there are 1"),
+        ("cards[0]", "laboca.card", card_fault.message),
+        ("cards[1]", "laboca.deck", 'the id "light-01" is that of cards[0] already'),
+        ("cards[1].tasks[0]", "laboca.unique", "the task says 3 arrangements, there are 1"),
     ]
     assert list(judgement.lines()) == [f"{path}: {': '.join(fault)}" for fault in faults]
     document = judgement.document()
