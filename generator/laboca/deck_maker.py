@@ -93,6 +93,7 @@ def journal_name(recipe: Recipe) -> str:
 def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) -> Deck:
     """The deck of this recipe, the same for any crew.
 
+    Finished tasks go to the journal, which the caller forgets when the deck is safe.
     `progress` is told how many tasks are done, of how many. Raises `UnusableError` or
     `ImpossibleError` for what can't be, `EffortError` for what was not found with the effort,
     `DisagreementError` when the two engines disagree.
@@ -110,7 +111,6 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
         done += 1
         progress(done, len(wanted))
     unlike = _without_repeats(recipe, wanted, made, journal)
-    journal.forget()
     return Deck(
         height=recipe.height,
         block_set=recipe.block_set,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from caminito import interrupts
+from caminito.commands import interrupts
 from caminito.generator.laboca import counter, deck_maker
 from caminito.generator.laboca import prove as prove_module
 from caminito.render.laboca import print as print_module

@@ -38,9 +38,7 @@ def check_deck(deck: Deck, prove: Prove) -> DeckReport:
     for number, card in enumerate(deck.cards):
         place = f"cards[{number}]"
         if len(card.tasks) != 2:
-            faults.append(
-                Fault(place, rules.CARD, f"the card has {len(card.tasks)} tasks: a card has two")
-            )
+            faults.append(Fault(place, rules.CARD, f"a card has two tasks, not {len(card.tasks)}"))
         faults += [fault for fault in identity if fault.where == place]
         for index, task in enumerate(card.tasks):
             where = f"{place}.tasks[{index}]"
