@@ -21,7 +21,7 @@ from ...cards.laboca.deck_file import task_from, task_part
 from ...verifier.laboca.arrangement import arrangement_faults
 from ..journal import Journal, digest
 from ..workers import run_jobs
-from .recipe import Recipe, check_recipe, made_by
+from .recipe import Recipe, check_recipe, code_digest, made_by
 from .task_maker import Exhausted, make_task
 
 # Tasks a job: some 10 ms of work, so that handing it over costs little and little is lost on
@@ -81,13 +81,16 @@ class Crew:
 
 
 def journal_name(recipe: Recipe) -> str:
-    """The journal's name for this recipe and these versions; decks of any size share it."""
+    """The journal's name for this recipe, these versions and this code; decks of any size share it.
+
+    The code counts as well: a version under development may make other tasks than the day before.
+    """
     blocks = [
         [block.letter, [list(cell) for cell in block.cells], list(block.tiers)]
         for block in recipe.block_set.blocks
     ]
     settings = [recipe.seed, recipe.height, recipe.max_solutions, recipe.builder, recipe.effort]
-    return digest([dict(made_by()), blocks, settings])
+    return digest([dict(made_by()), code_digest(), blocks, settings])
 
 
 def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) -> Deck:
