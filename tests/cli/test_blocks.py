@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,27 @@ from helpers.command import run
 
 
 def test_the_example_is_written_read_back_and_drawn(here: Path) -> None:
-    assert run("blocks", "--example", "-o", "mine.toml").status == 0
+    ran = run("blocks", "--example", "-o", "mine.toml")
+    assert (ran.status, ran.out, ran.err) == (0, b"", "mine.toml: an example, to be edited\n")
     assert run("blocks", "--example").out == (here / "mine.toml").read_bytes()
     ran = run("blocks", "mine.toml")
     assert (ran.status, ran.err) == (0, "")
     assert "cells" in ran.text
+
+
+def test_the_example_never_replaces_a_file(here: Path) -> None:
+    (here / "mine.toml").write_text("hours of drawing")
+    (here / "link.toml").symlink_to("mine.toml")
+    for name in ("mine.toml", "link.toml"):
+        ran = run("blocks", "--example", "-o", name)
+        assert (ran.status, ran.out) == (2, b"")
+        assert ran.err == f"caminito: {name} exists already: name another file\n"
+    assert (here / "mine.toml").read_text() == "hours of drawing"
+
+
+def test_the_example_goes_to_a_device_and_quiet_says_nothing(here: Path) -> None:
+    assert run("blocks", "--example", "-o", os.devnull).status == 0
+    assert run("blocks", "--example", "-o", "mine.toml", "--quiet").err == ""
 
 
 def test_the_default_set_has_11_blocks_of_which_10_are_light() -> None:
