@@ -54,13 +54,15 @@ def solve(
     deck = read_deck(file)
     with named(file):
         chosen, subject = _chosen(deck, card, task, remarks(quiet))
-    counted = count(puzzle(deck, chosen, subject), most + 1, most)
+    asked = puzzle(deck, chosen, subject)
+    counted = count(asked, most + 1, most)
     found = counted.arrangements
     complete = counted.complete
     if as_json:
         show_json({"count": len(found), "complete": complete, "arrangements": list(found)})
     else:
         from ..render.laboca.terminal import draw_arrangement, draw_pictures
+        from ..verifier.laboca.obvious import why_impossible
 
         streams.out(draw_pictures(subject.front, subject.back))
         for number, arrangement in enumerate(found, 1):
@@ -68,7 +70,8 @@ def solve(
         more = (
             "" if complete else "; there may be more" if counted.cut_short else "; there are more"
         )
-        none = "no arrangement shows these pictures"
+        reason = None if found else why_impossible(asked)
+        none = "no arrangement shows these pictures" + (f": {reason}" if reason else "")
         streams.out(
             f"\n{plural(len(found), 'arrangement')}{more}" if found or more else f"\n{none}"
         )

@@ -58,6 +58,19 @@ def test_no_arrangement_is_status_1_and_proven(rows: Path) -> None:
     assert solved("rows.json", "--task", "b") == document
 
 
+def test_a_plain_reason_for_having_no_arrangement_is_shown(good: Path) -> None:
+    document = json.loads(good.read_text())
+    task = document["cards"][0]["tasks"][0]
+    task["back"] = [row[::-1] for row in task["back"]]
+    good.write_text(json.dumps(document))
+    ran = run("solve", "good.json", "--card", "light-01", "--task", "a")
+    assert ran.status == 1
+    assert ran.text.endswith(
+        "\nno arrangement shows these pictures: the back picture seems to be drawn as seen from "
+        "the front: mirror it left to right\n"
+    )
+
+
 def test_a_count_that_was_stopped_is_status_3_and_not_complete(
     rows: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
