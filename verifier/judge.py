@@ -78,7 +78,7 @@ class Judgement:
             found["undecided"] = [
                 {"where": where, "message": reason} for where, reason in self.undecided
             ]
-        if self.summary:
+        if self.status == DONE:
             found["summary"] = self.summary
         return found
 

@@ -33,7 +33,8 @@ def test_every_fault_is_a_line_with_place_and_rule_and_status_1(faulty: Path) ->
     ran = run("verify", "faulty.json")
     assert (ran.status, ran.err) == (1, "")
     assert ran.text == (
-        "faulty.json: cards[0].tasks[0]: laboca.unique: the task says 2 arrangements, there are 1\n"
+        "faulty.json: cards[0].tasks[0]: laboca.unique: "
+        "one a: the task says 2 arrangements, there are 1\n"
     )
 
 
@@ -44,7 +45,7 @@ def test_json_is_one_document_and_nothing_else_on_stdout(good: Path, faulty: Pat
     assert faults["ok"] is False
     assert faults["faults"] == [
         {"where": "cards[0].tasks[0]", "rule": "laboca.unique",
-         "message": "the task says 2 arrangements, there are 1"}
+         "message": "one a: the task says 2 arrangements, there are 1"}
     ]  # fmt: skip
     assert missing == {"file": "nosuch.json", "ok": False, "error": "there is no such file"}
     assert (fine["file"], fine["format"], fine["game"], fine["ok"], fine["faults"]) == (
@@ -83,7 +84,9 @@ def test_an_undecided_proof_is_no_fault_and_no_pass(
     monkeypatch.setattr(prove_module, "prove", unproven)
     ran = run("verify", "good.json")
     assert ran.status == 3
-    assert ran.text.splitlines()[0] == "good.json: cards[0].tasks[0]: undecided: out of nodes"
+    assert ran.text.splitlines()[0] == (
+        "good.json: cards[0].tasks[0]: undecided: light-01 a: out of nodes"
+    )
     (document,) = json.loads(run("verify", "--json", "good.json").out)
     assert (document["ok"], document["faults"], len(document["undecided"])) == (False, [], 4)
 
