@@ -15,6 +15,7 @@ from .common import (
     UNDECIDED,
     Exit,
     FileName,
+    Say,
     check_outputs,
     plural,
     read_deck,
@@ -24,6 +25,14 @@ from .common import (
 
 if TYPE_CHECKING:
     from ..cards.laboca.deck import Deck
+
+
+_FLIP = {
+    "long-edge": ", flipped on the long edge",
+    "short-edge": ", flipped on the short edge",
+    "none": "; backs follow the fronts: turn the stack over its long edge",
+}
+_WRONG_SHOWN = 3
 
 
 @click.command(
@@ -64,14 +73,16 @@ def print_deck(
         from ..render.imposition import Duplex, Layout
         from ..render.laboca.booklet import booklet_pdf
         from ..render.laboca.print import deck_pdf
-        from ..render.paper import card_size, paper_named
+        from ..render.paper import CARD_SIZES, card_size, paper_named
 
     say = remarks(quiet)
     sheet = paper_named(paper)
     try:
         size = card_size(card_name)
     except ValueError as error:
-        raise UnusableError(str(error), "--card") from None
+        is_name = not any(mark.isdigit() for mark in card_name)
+        names = f"; the names are {', '.join(CARD_SIZES)}" if is_name else ""
+        raise UnusableError(f"{error}{names}", "--card") from None
     try:
         layout = Layout(paper=sheet, card=size, duplex=Duplex(duplex))
         cards_pdf = deck_pdf(deck, layout, plain=plain)
@@ -79,11 +90,30 @@ def print_deck(
     except ValueError as error:
         raise UnusableError(str(error), file) from None
     write(output, cards_pdf)
-    flip = "" if duplex == "none" else f", flipped on the {duplex.replace('-', ' ')}"
-    say(f"{output}: {plural(len(deck.cards), 'card')}; print at 100 %{flip}")
+    say(f"{output}: {plural(len(deck.cards), 'card')}; print at 100 %{_FLIP[duplex]}")
     if solutions is not None:
         write(solutions, booklet)
         say(f"{solutions}: the solutions")
+    _remark_on_wrong_solutions(deck, file, say)
+
+
+def _remark_on_wrong_solutions(deck: Deck, file: str, say: Say) -> None:
+    """Say which tasks store a solution that is none: a picture was changed by hand, perhaps."""
+    from ..cards.documents import printable
+    from ..cards.laboca.deck import puzzle, tasks
+    from ..verifier.laboca.arrangement import arrangement_faults
+
+    wrong = []
+    for _, card, letter, task in tasks(deck):
+        if task.solution is not None:
+            faults = arrangement_faults(puzzle(deck, card, task), task.solution, "")
+            wrong += [(f"{printable(card.id)} {letter}", fault) for fault in faults[:1]]
+    for name, fault in wrong[:_WRONG_SHOWN]:
+        say(f"{file}: {name}: the stored solution breaks {fault.rule}: {fault.message}")
+    if wrong:
+        rest = len(wrong) - _WRONG_SHOWN
+        more = f"and {rest} more; " if rest > 0 else ""
+        say(f"{file}: {more}run `caminito verify {file}` before you print on paper")
 
 
 def _solved(deck: Deck, file: str) -> Deck:

@@ -23,6 +23,50 @@ def test_a_deck_and_its_solutions_are_written_as_pdf(good: Path, here: Path) -> 
     assert run("print", "good.json", "-o", "-", "--quiet").out == (here / "x.pdf").read_bytes()
 
 
+def test_stored_solutions_that_contradict_their_pictures_are_remarked_and_printed_all_the_same(
+    good: Path, here: Path
+) -> None:
+    document = json.loads(good.read_text())
+    task = document["cards"][1]["tasks"][0]
+    task["front"] = ["G...", "J.G."]  # I stands there
+    good.write_text(json.dumps(document))
+    ran = run("print", "good.json", "-o", "x.pdf")
+    assert ran.status == 0
+    assert (here / "x.pdf").exists()
+    assert ran.err.splitlines()[1:] == [
+        "good.json: light-02 a: the stored solution breaks laboca.view: the front picture shows G "
+        "in row 1 (the top), square 1, but I is seen there",
+        "good.json: run `caminito verify good.json` before you print on paper",
+    ]
+    assert run("print", "good.json", "-o", "x.pdf", "--quiet").err == ""
+
+
+def test_of_many_wrong_stored_solutions_three_are_named(good: Path) -> None:
+    document = json.loads(good.read_text())
+    for card in document["cards"]:
+        for task in card["tasks"]:
+            task["solution"]["I"] = []
+    good.write_text(json.dumps(document))
+    lines = run("print", "good.json", "-o", "x.pdf").err.splitlines()[1:]
+    assert [line.split(": ")[1] for line in lines] == [
+        "light-01 a", "light-01 b", "light-02 a",
+        "and 1 more; run `caminito verify good.json` before you print on paper",
+    ]  # fmt: skip
+
+
+def test_backs_after_fronts_come_with_the_way_to_turn_the_stack(good: Path) -> None:
+    assert run("print", "good.json", "-o", "x.pdf", "--duplex", "none").err == (
+        "x.pdf: 2 cards; print at 100 %; backs follow the fronts: turn the stack over its long "
+        "edge\n"
+    )
+
+
+def test_an_unknown_name_of_a_card_size_is_answered_with_the_names(good: Path) -> None:
+    ran = run("print", "good.json", "-o", "x.pdf", "--card", "big")
+    assert ran.status == 2
+    assert ran.err.endswith("; the names are boca, tarot, poker\n")
+
+
 def test_solutions_that_are_not_stored_are_looked_up(good: Path, here: Path) -> None:
     run("print", "good.json", "-o", "x.pdf", "--solutions", "stored.pdf")
     document = json.loads(good.read_text())
