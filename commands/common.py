@@ -143,10 +143,10 @@ def named(file: str) -> Iterator[None]:
 def read_deck(file: str) -> Deck:
     """The deck in a file; raises `UnusableError` that begins with the file's name."""
     with interrupts.held():
-        from ..cards.documents import read_json
         from ..cards.laboca.deck_file import deck_from
+        from ..cards.laboca.mixed_up import read_no_block_set
     with named(file):
-        return deck_from(read_json(Path(file)))
+        return deck_from(read_no_block_set(Path(file)))
 
 
 def read_blocks(blocks: str | None) -> BlockSet:

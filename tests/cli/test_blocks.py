@@ -42,7 +42,7 @@ def test_the_default_set_has_11_blocks_of_which_10_are_light() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "mine.toml: blocks: the key is missing"),
+        ("", "mine.toml: blocks: no blocks are given: "),
         ("blocks = 3", "mine.toml: blocks: must be a list, not 3"),
         ("[[blocks]]\nletter = 'AB'", "mine.toml: blocks[0].tiers: the key is missing"),
         ("{", "mine.toml: not TOML: "),

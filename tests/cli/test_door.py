@@ -96,6 +96,29 @@ def test_an_empty_file_name_is_refused_and_not_taken_for_the_current_folder(
     assert "the name of the file is empty" in ran.err
 
 
+def test_a_block_set_in_place_of_a_deck_and_the_reverse_are_told(good: Path) -> None:
+    run("blocks", "--example", "-o", "mine.toml")
+    for call in (["verify", "mine.toml"], ["solve", "mine.toml"],
+                 ["print", "mine.toml", "-o", "x.pdf"]):  # fmt: skip
+        ran = run(*call)
+        assert ran.status == 2
+        assert (ran.text + ran.err).removeprefix("caminito: ") == (
+            "mine.toml: this is a block set, not a deck: look at it with `caminito blocks`\n"
+        )
+    for call in (["blocks", "good.json"],
+                 ["generate", "la-boca", "--blocks", "good.json", "-o", "x.json"]):  # fmt: skip
+        ran = run(*call)
+        assert (ran.status, ran.out) == (2, b"")
+        assert ran.err.startswith("caminito: good.json: this is JSON; a block set is written in ")
+
+
+def test_a_block_set_in_a_folder_is_skipped_with_a_note(good: Path) -> None:
+    run("blocks", "--example", "-o", "mine.toml")
+    ran = run("verify", ".")
+    assert ran.status == 0
+    assert ran.err == "mine.toml: skipped: no caminito file\n"
+
+
 def test_escapes_and_line_breaks_of_the_call_do_not_reach_the_terminal(good: Path) -> None:
     odd = "a\x1b[31m\nb\r\u202e"
     calls = (
