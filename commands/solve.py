@@ -85,9 +85,7 @@ def _chosen(deck: Deck, card: str | None, task: str | None, say: Say) -> tuple[C
 
     cards = [one for one in deck.cards if card is None or one.id == card]
     if not cards:
-        raise UnusableError(
-            f'there is no card "{printable(card)}"' if card is not None else "the deck has no cards"
-        )
+        raise UnusableError(_no_card(deck, card) if card is not None else "the deck has no cards")
     first = printable(cards[0].id)
     if len(cards) > 1:
         raise UnusableError(
@@ -105,3 +103,13 @@ def _chosen(deck: Deck, card: str | None, task: str | None, say: Say) -> tuple[C
     if task not in tasks:
         raise UnusableError(f'the card "{first}" has no task {task}')
     return cards[0], tasks[task]
+
+
+def _no_card(deck: Deck, name: str) -> str:
+    from difflib import get_close_matches
+
+    from ..cards.documents import printable
+
+    near = get_close_matches(name, [card.id for card in deck.cards], 1)
+    hint = f": did you mean {printable(near[0])}?" if near else ""
+    return f'there is no card "{printable(name)}"{hint}'

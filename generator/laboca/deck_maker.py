@@ -15,6 +15,7 @@ from typing import Any
 
 from ...cards.errors import UnusableError
 from ...cards.laboca.alike import alike_key, shape_classes
+from ...cards.laboca.block_file import default_block_set
 from ...cards.laboca.block_set import TIERS
 from ...cards.laboca.deck import Card, Deck, Task, card_ids, puzzle
 from ...cards.laboca.deck_file import task_from, task_part
@@ -50,7 +51,7 @@ class EffortError(Exception):
     def sentence(self, recipe: Recipe) -> str:
         """What was tried, and what may help."""
         tried = self.exhausted
-        name = f"{tried.tier} task {tried.index + 1}"
+        name = f"{tried.tier} task number {tried.index + 1}"
         if tried.alike:
             return (
                 f"undecided: {name} came out alike an earlier one {tried.moves} times running: "
@@ -62,9 +63,13 @@ class EffortError(Exception):
             else f"at most {recipe.max_solutions} arrangements"
         )
         best = f", the least seen was {tried.best}" if tried.best else ""
+        own = recipe.block_set.blocks != default_block_set().blocks
+        remedies = "a greater --effort, another --height, a greater --max-solutions" + (
+            ", or more or other blocks" if own else ""
+        )
         return (
-            f"undecided: no {name} with {wanted} was found in {tried.moves} moves{best}: try a "
-            "greater --effort, another --height or a greater --max-solutions"
+            f"undecided: {name} with {wanted} was not found in {tried.moves} moves{best}: "
+            f"try {remedies}"
         )
 
 

@@ -89,7 +89,8 @@ def test_what_is_not_found_is_undecided_and_says_what_was_tried(here: Path) -> N
     own("own.toml", dict.fromkeys("ABCD", CUBE))
     ran = run(*MAKE, "--blocks", "own.toml", "--cards", "1", "--seed", "1", "--effort", "300")
     assert ran.status == 3
-    assert "no light task 1 with exactly one arrangement was found in 300 moves" in ran.err
+    assert "light task number 1 with exactly one arrangement was not found in 300 moves" in ran.err
+    assert ran.err.endswith(", or more or other blocks\n")
     assert not (here / "x.json").exists()
 
 

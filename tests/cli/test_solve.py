@@ -92,7 +92,9 @@ def test_without_task_it_is_a_and_that_is_said_unless_quiet(rows: Path) -> None:
     ("change", "call", "said"),
     [
         ({}, [], "the deck has 2 cards: add --card ID, say --card light-01"),
-        ({}, ["--card", "nope"], 'there is no card "nope"'),
+        ({}, ["--card", "nope"], 'there is no card "nope"\n'),
+        ({}, ["--card", "light-2"], 'there is no card "light-2": did you mean light-02?\n'),
+        ({"id": "dark\x1b1"}, ["--card", "dark1"], "did you mean dark\\x1b1?"),
         ({}, ["--card", ""], 'there is no card ""'),
         ({"cards": []}, [], "the deck has no cards"),
         ({"one": []}, [], 'the card "light-01" has no task'),

@@ -225,13 +225,13 @@ def test_effort_that_does_not_suffice_is_told_in_a_sentence(tmp_path: Path, proc
 
 @pytest.mark.parametrize(("exhausted", "most", "sentence"), [
     (Exhausted("light", 4, 200, 3), 1,
-     "undecided: no light task 5 with exactly one arrangement was found in 200 moves, the least "
-     "seen was 3: try a greater --effort, another --height or a greater --max-solutions"),
+     "undecided: light task number 5 with exactly one arrangement was not found in 200 moves, the "
+     "least seen was 3: try a greater --effort, another --height, a greater --max-solutions"),
     (Exhausted("dark", 0, 9, 0), 5,
-     "undecided: no dark task 1 with at most 5 arrangements was found in 9 moves: try a greater "
-     "--effort, another --height or a greater --max-solutions"),
+     "undecided: dark task number 1 with at most 5 arrangements was not found in 9 moves: try a "
+     "greater --effort, another --height, a greater --max-solutions"),
     (Exhausted("dark", 1, 100, 0, alike=True), 1,
-     "undecided: dark task 2 came out alike an earlier one 100 times running: ask for fewer "
+     "undecided: dark task number 2 came out alike an earlier one 100 times running: ask for fewer "
      "cards, or give the block set more shapes"),
 ])  # fmt: skip
 def test_the_sentence_says_what_was_tried_and_what_may_help(
