@@ -149,7 +149,7 @@ def test_the_squares_seen_are_those_of_both_pictures(height: int) -> None:
 def test_climbing_move_by_move_never_raises_the_number_and_stays_legal(height: int) -> None:
     work = bench(random_blocks(height, 5), height)
     falls = 0
-    for _ in range(6):
+    for _ in range(9):
         while not work.drop():
             pass
         before = work.number(CAP + 1)
