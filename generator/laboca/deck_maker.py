@@ -8,19 +8,21 @@ number.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from ...cards.errors import UnusableError
 from ...cards.laboca.alike import alike_key, shape_classes
+from ...cards.laboca.block_file import default_block_set
 from ...cards.laboca.block_set import TIERS
 from ...cards.laboca.deck import Card, Deck, Task, card_ids, puzzle
 from ...cards.laboca.deck_file import task_from, task_part
 from ...verifier.laboca.arrangement import arrangement_faults
 from ..journal import Journal, digest
 from ..workers import run_jobs
-from .recipe import Recipe, check_recipe, made_by
+from .recipe import Recipe, check_recipe, code_digest, made_by
 from .task_maker import Exhausted, make_task
 
 # Tasks a job: some 10 ms of work, so that handing it over costs little and little is lost on
@@ -49,7 +51,7 @@ class EffortError(Exception):
     def sentence(self, recipe: Recipe) -> str:
         """What was tried, and what may help."""
         tried = self.exhausted
-        name = f"{tried.tier} task {tried.index + 1}"
+        name = f"{tried.tier} task number {tried.index + 1}"
         if tried.alike:
             return (
                 f"undecided: {name} came out alike an earlier one {tried.moves} times running: "
@@ -61,9 +63,13 @@ class EffortError(Exception):
             else f"at most {recipe.max_solutions} arrangements"
         )
         best = f", the least seen was {tried.best}" if tried.best else ""
+        own = recipe.block_set.blocks != default_block_set().blocks
+        remedies = "a greater --effort, another --height, a greater --max-solutions" + (
+            ", or more or other blocks" if own else ""
+        )
         return (
-            f"undecided: no {name} with {wanted} was found in {tried.moves} moves{best}: try a "
-            "greater --effort, another --height or a greater --max-solutions"
+            f"undecided: {name} with {wanted} was not found in {tried.moves} moves{best}: "
+            f"try {remedies}"
         )
 
 
@@ -80,18 +86,22 @@ class Crew:
 
 
 def journal_name(recipe: Recipe) -> str:
-    """The journal's name for this recipe and these versions; decks of any size share it."""
+    """The journal's name for this recipe, these versions and this code; decks of any size share it.
+
+    The code counts as well: a version under development may make other tasks than the day before.
+    """
     blocks = [
         [block.letter, [list(cell) for cell in block.cells], list(block.tiers)]
         for block in recipe.block_set.blocks
     ]
     settings = [recipe.seed, recipe.height, recipe.max_solutions, recipe.builder, recipe.effort]
-    return digest([dict(made_by()), blocks, settings])
+    return digest([dict(made_by()), code_digest(), blocks, settings])
 
 
 def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) -> Deck:
     """The deck of this recipe, the same for any crew.
 
+    Finished tasks go to the journal, which the caller forgets when the deck is safe.
     `progress` is told how many tasks are done, of how many. Raises `UnusableError` or
     `ImpossibleError` for what can't be, `EffortError` for what was not found with the effort,
     `DisagreementError` when the two engines disagree.
@@ -109,7 +119,6 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
         done += 1
         progress(done, len(wanted))
     unlike = _without_repeats(recipe, wanted, made, journal)
-    journal.forget()
     return Deck(
         height=recipe.height,
         block_set=recipe.block_set,
@@ -123,16 +132,15 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
 def _kept(recipe: Recipe, journal: Journal) -> dict[Key, Task]:
     """What the journal holds of an earlier run, checked by the rules again."""
     kept: dict[Key, Task] = {}
+    deck = Deck(recipe.height, recipe.block_set, ())
     for piece in journal.pieces():
-        try:
-            tier, index, retry, part = piece
-            task = task_from(part, recipe.height)
-        except (UnusableError, TypeError, ValueError):
-            continue
-        deck = Deck(recipe.height, recipe.block_set, ())
-        subject = puzzle(deck, Card("", tier, ()), task)
-        if task.solution is not None and not arrangement_faults(subject, task.solution, ""):
-            kept[tier, index, retry] = task
+        match piece:
+            case [str(tier), int(index), int(retry), part]:
+                with suppress(UnusableError):
+                    task = task_from(part, recipe.height)
+                    subject = puzzle(deck, Card("", tier, ()), task)
+                    if task.solution and not arrangement_faults(subject, task.solution, ""):
+                        kept[tier, index, retry] = task
     return kept
 
 
