@@ -8,7 +8,7 @@ left corner, y up; colours are (red, green, blue) of 0 to 255.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .laboca.deck import Deck
 from .laboca.picture import Picture
@@ -135,7 +135,8 @@ class ReadDocument:
     """A printed deck read back: the deck and the plan attached to it, and what its pages show.
 
     `colours` are the base colours of the blocks seen, `meant` what the deck and the colour mode
-    have for every block, `grounds` the colours of the tiers' cards.
+    have for every block, `grounds` the colours of the tiers' cards. Blocks that look the same on
+    paper are read as the first of them, which `alike` gives for each letter.
     """
 
     deck: Deck
@@ -144,3 +145,4 @@ class ReadDocument:
     colours: Mapping[str, Rgb]
     meant: Mapping[str, Rgb]
     grounds: Mapping[str, Rgb]
+    alike: Mapping[str, str] = field(default_factory=dict)

@@ -115,10 +115,12 @@ class CardReader:
     @property
     def colours(self) -> dict[str, Rgb]:
         """Each block's base colour as seen on the cards read so far, the median of its squares."""
-        return {
+        medians = {
             letter: rounded(np.median(np.array(seen), axis=0))
-            for letter, seen in sorted(self._seen_colours.items())
+            for letter, seen in self._seen_colours.items()
         }
+        alike = self._reference.alike
+        return {letter: medians[first] for letter, first in alike.items() if first in medians}
 
     def _ground(self, raster: Raster, frame: Frame) -> Floats:
         """The colour beside the pictures, the median of many points."""

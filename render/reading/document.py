@@ -58,7 +58,13 @@ def read_pages(pdf: bytes, progress: Callable[[int, int], None] | None = None) -
     finally:
         document.close()
     return ReadDocument(
-        deck, plan, tuple(pages), reader.colours, reference.meant, reference.grounds
+        deck,
+        plan,
+        tuple(pages),
+        reader.colours,
+        reference.meant,
+        reference.grounds,
+        reference.alike,
     )
 
 

@@ -29,7 +29,7 @@ _NEAR = 0.3  # mm: how far single stretches may lie from the card's common shift
 _CONTRAST = 30.0  # levels of 255 between an outline and what stands beside it
 _TIGHT = 0.015  # mm: stretches stray about 0.006 from a fit, and 0.02 to 0.05 beside dark motifs
 _NOISE = 0.02  # mm: how far a single stretch may be measured off
-_PRIOR = 0.004  # by how much scale and skew are expected to differ from a page's
+_PRIOR = 0.0015  # by how much scale and skew are expected to differ from a page's
 
 
 @dataclass(frozen=True)

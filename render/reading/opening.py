@@ -13,7 +13,7 @@ from ...cards.errors import UnusableError
 from .bounds import check_drawing, check_packing
 
 MAX_FILE = 128 * 2**20  # bytes
-MAX_PAGES = 4000
+MAX_PAGES = 20_000
 MIN_SIDE, MAX_SIDE = 5.0, 1500.0  # mm
 
 CONTENT, SHEET = "content.json", "sheet.json"

@@ -26,6 +26,7 @@ from .raster import Floats, Raster, render
 CELLS = 8  # a square is compared as 8 x 8 patches ...
 FINE = 4  # ... each the mean of 4 x 4 points
 RIM = 0.07  # of a square: outlines and lattice crosses stand this near to its border
+_SAME = 2.0  # levels of 255
 _GAP = 1.0  # mm between the squares drawn for reference
 _POINTS = 60  # where a block's base colour is looked for in a square
 
@@ -34,12 +35,15 @@ _POINTS = 60  # where a block's base colour is looked for in a square
 class Reference:
     """Looks of squares by letter (each CELLS x CELLS x 3, top row first), and grounds by tier.
 
-    `bases` are points (u, v) of the unit square where a block's motif leaves its base colour
-    bare; `meant` are the base colours as the deck and the colour mode have them.
+    `alike` gives each letter the first letter of those that look like it: blocks of one colour
+    without motifs, or of one grey. `bases` are points (u, v) of the unit square where a block's
+    motif leaves its base colour bare; `meant` are the base colours as the deck and the colour
+    mode have them.
     """
 
     letters: tuple[str, ...]
     looks: Floats
+    alike: Mapping[str, str]
     bases: Mapping[str, Floats]
     meant: Mapping[str, Rgb]
     grounds: Mapping[str, Rgb]
@@ -57,6 +61,7 @@ def draw_reference(deck: Deck, plan: SheetPlan) -> Reference:
     return Reference(
         letters=tuple(colours),
         looks=looks[: len(colours)],
+        alike=_alike(tuple(colours), looks),
         bases={
             letter: _bare(raster, corner, side, base.mean(axis=(0, 1)))
             for letter, corner, base in zip(colours, corners, plain, strict=False)
@@ -85,6 +90,18 @@ def _drawn(deck: Deck, plan: SheetPlan) -> Raster:
         return render(document[0])
     finally:
         document.close()
+
+
+def _alike(letters: tuple[str, ...], looks: Floats) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for letter, look in zip(letters, looks, strict=False):
+        same = (
+            other
+            for other, known in zip(letters, looks, strict=False)
+            if float(np.abs(look - known).max()) < _SAME
+        )
+        found[letter] = next(same)
+    return found
 
 
 def _bare(raster: Raster, corner: float, side: float, base: Floats) -> Floats:

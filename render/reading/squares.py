@@ -43,7 +43,8 @@ def read_letters(looks: Floats, reference: Reference, ground: Floats) -> Letters
     best = apart.argmin(axis=1)
     squares = np.arange(len(looks))
     least = apart[squares, best]
-    names = [*reference.letters] * len(turns) + [EMPTY]
+    firsts = [reference.alike[letter] for letter in reference.letters]
+    names = [*firsts * len(turns), EMPTY]
     letters, guesses = (
         tuple(
             names[index] if distance <= limit else UNREAD

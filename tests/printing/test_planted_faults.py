@@ -267,3 +267,11 @@ def test_two_blocks_of_nearly_one_colour():
     found = check_pages(read_pages(deck_pdf(deck))).faults
     assert [(fault.where, fault.rule) for fault in found] == [("colours", rules.COLOURS)]
     assert '"W" and "Y"' in found[0].message
+
+
+def test_blocks_of_one_colour_without_motifs_are_a_fault_of_the_colours_alone():
+    blocks = DECK.block_set.blocks
+    twin = replace(blocks[1], rgb=blocks[0].rgb)
+    deck = replace(DECK, block_set=replace(DECK.block_set, blocks=(blocks[0], twin, *blocks[2:])))
+    assert told(deck_pdf(deck, PrintOptions(plain=True))) == {("colours", rules.COLOURS)}
+    assert told(deck_pdf(deck, PrintOptions(plain=True, colours=ColourMode.GREY))) == set()

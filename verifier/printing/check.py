@@ -31,7 +31,7 @@ class PagesReport:
 
 def check_pages(read: ReadDocument) -> PagesReport:
     """Judge the pages read back against the deck and the plan that they carry."""
-    catalogue = Catalogue(read.deck)
+    catalogue = Catalogue(read.deck, read.alike)
     pages = match_pages(read, catalogue)
     faults = [
         *plan_faults(read.plan, read.deck),

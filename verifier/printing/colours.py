@@ -22,7 +22,10 @@ def colour_faults(read: ReadDocument) -> Iterator[Fault]:
     yield from _foreign(read)
     if read.plan.mode in COLOURLESS:
         return
-    for (a, b), away in _pairs(read.colours, NORMAL, LEAST):
+    # Inks are judged by the colours they stand for: every viewer and press mixes them differently.
+    judged = read.meant if read.plan.mode == "cmyk" else read.colours
+    seen = {letter: judged[letter] for letter in read.colours}
+    for (a, b), away in _pairs(seen, NORMAL, LEAST):
         yield Fault(
             WHERE,
             rules.COLOURS,

@@ -7,8 +7,8 @@ is taken, if it is clearly more alike than the one that belongs there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from ...cards.laboca.deck import TASK_LETTERS, Card, Deck
 from ...cards.laboca.picture import Picture
@@ -29,13 +29,17 @@ class Shown:
 
 
 class Catalogue:
-    """Every side of a deck's cards, in every way it may wrongly lie."""
+    """Every side of a deck's cards, in every way it may wrongly lie.
 
-    def __init__(self, deck: Deck) -> None:
-        self._deck = deck
+    `alike` gives for a letter the one that it is read as; see `ReadDocument`.
+    """
+
+    def __init__(self, deck: Deck, alike: Mapping[str, str] | None = None) -> None:
+        letters = str.maketrans(dict(alike or {}))
+        self._deck = replace(deck, cards=tuple(_read_as(card, letters) for card in deck.cards))
         self.numbers = {card.id: number for number, card in enumerate(deck.cards)}
         self._by_pictures: dict[Pictures, list[Shown]] = {}
-        for number, card in enumerate(deck.cards):
+        for number, card in enumerate(self._deck.cards):
             if len(card.tasks) != len(TASK_LETTERS):
                 continue
             for shown, pictures in ways(number, card):
@@ -69,6 +73,14 @@ class Catalogue:
         """The pictures of the upper and the lower half of a card that lies so."""
         card = self._deck.cards[shown.number]
         return next(pictures for other, pictures in ways(shown.number, card) if other == shown)
+
+
+def _read_as(card: Card, letters: dict[int, str]) -> Card:
+    def read(picture: Picture) -> Picture:
+        return tuple(row.translate(letters) for row in picture)
+
+    tasks = (replace(task, front=read(task.front), back=read(task.back)) for task in card.tasks)
+    return replace(card, tasks=tuple(tasks))
 
 
 def ways(number: int, card: Card) -> Iterator[tuple[Shown, Pictures]]:
