@@ -120,14 +120,24 @@ class SeenCard:
 
 
 @dataclass(frozen=True)
+class SeenMark:
+    """A crop mark: the planned trim at x (`upright`) or y, and how far from it the mark stands."""
+
+    upright: bool
+    trim: float
+    off: float
+
+
+@dataclass(frozen=True)
 class SeenPage:
-    """A page as it is: its size, its cards, its control line's nominal and true length if any."""
+    """A page as it is: its size, its control line's nominal and true length, cards and marks."""
 
     number: int
     width: float
     height: float
     control: tuple[float, float] | None
     cards: tuple[SeenCard, ...]
+    marks: tuple[SeenMark, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from .blocks import art_frame
 from .cards import CardReader, Reading
 from .control import control_line
 from .frame import Frame
+from .marks import crop_marks
 from .opening import CONTENT, SHEET, attachments, check_size, open_pages
 from .plan import plan_from
 from .raster import Raster, render
@@ -99,7 +100,8 @@ def _read_page(
     own = planned.cards if index < len(plan.pages) else ()
     rest = [card for card in places[planned.side] if not _taken(card, own)]
     cards = _read_cards(raster, plan, own, rest, reader)
-    return SeenPage(index + 1, width, height, control_line(raster, plan), cards)
+    marks = crop_marks(raster, plan, own, places[planned.side]) if own else ()
+    return SeenPage(index + 1, width, height, control_line(raster, plan), cards, marks)
 
 
 def _read_cards(

@@ -93,13 +93,20 @@ def misprinted(
     change: Callable[[list[Page]], list[Page]],
     options: PrintOptions | None = None,
     drawn: Deck | None = None,
+    marks: Callable[[Any], Any] | None = None,
 ) -> bytes:
     """A PDF whose pages were drawn wrongly, though its plan says what was meant.
 
-    `change` gives the pages to draw; `drawn` is the deck to draw them from.
+    `change` gives the pages to draw; `drawn` is the deck to draw them from;
+    `marks` changes the strokes of the crop marks.
     """
     job = print_job(deck, options or PrintOptions())
     wrong = replace(job, deck=drawn or deck)
+    if marks is not None:
+        surrounds = {
+            side: replace(each, strokes=marks(each.strokes)) for side, each in job.surrounds.items()
+        }
+        wrong = replace(wrong, surrounds=surrounds)
     pdf = write(wrong, change(list(job.pages)))
     right = sheet_in(write(job, job.pages))
 

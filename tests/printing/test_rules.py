@@ -11,7 +11,7 @@ from caminito.render.imposition import Duplex, Layout, Side
 from caminito.render.job import Order
 from caminito.render.laboca.face import Words
 from caminito.render.laboca.print import PrintOptions, deck_pdf, split_pdfs
-from caminito.render.marks import Marks
+from caminito.render.marks import Marks, MarkStyle
 from caminito.render.paper import A4, LETTER, Paper
 from caminito.render.printer import Adjustment
 from caminito.render.reading import read_pages
@@ -80,6 +80,13 @@ def on_the_wrong_ground() -> bytes:
     return misprinted(FEW, list, drawn=replace(FEW, cards=(replace(first, tier="dark"), *rest)))
 
 
+def with_marks_beside_the_cuts() -> bytes:
+    def beside(strokes):
+        return tuple(((a + 0.2, b), (c + 0.2, d)) for (a, b), (c, d) in strokes)
+
+    return misprinted(FEW, list, marks=beside)
+
+
 MIRROR = f"-1 0 0 1 {210 / 25.4 * 72} 0 cm"
 
 KEEPS: dict[str, Callable[[], bytes]] = {
@@ -97,6 +104,9 @@ KEEPS: dict[str, Callable[[], bytes]] = {
     rules.TIER: lambda: plain(colours=ColourMode.LOW_INK),
     rules.PLACE: lambda: misprinted(FEW, moved(0, 1, 0.07, -0.07)),
     rules.REGISTER: lambda: plain(adjustment=Adjustment(offset=(0.8, -0.6))),
+    rules.MARKS: lambda: plain(
+        layout=Layout(A4, bleed=2.0), marks=Marks(MarkStyle.CORNERS, corner_radius=2.0)
+    ),
     rules.MARGIN: lambda: plain(layout=Layout(A4, margin=8.5)),
     rules.OVERLAP: lambda: plain(layout=Layout(A4, gutter=0.0)),
     rules.SAFE: lambda: plain(words=Words("Łódź"), marks=Marks(corner_radius=3.0)),
@@ -120,6 +130,7 @@ BREAKS: dict[str, Callable[[], bytes]] = {
     rules.TIER: on_the_wrong_ground,
     rules.PLACE: lambda: misprinted(FEW, moved(0, 1, 0.0, 0.15)),
     rules.REGISTER: lambda: misprinted(FEW, moved(1, 1, 0.3)),
+    rules.MARKS: with_marks_beside_the_cuts,
     rules.MARGIN: lambda: misprinted(FEW, moved(0, 0, -4.0)),
     rules.OVERLAP: lambda: misprinted(FEW, moved(0, 0, 4.0)),
     rules.SAFE: lambda: inked(plain(), 1, "0 g {x} {y} 0.8 2 re f", 1.0, 20.0),

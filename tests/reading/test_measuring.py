@@ -10,7 +10,8 @@ import pypdfium2
 import pytest
 from caminito.render.imposition import Layout
 from caminito.render.laboca.print import PrintOptions, deck_pdf
-from caminito.render.paper import A4, LETTER, card_size
+from caminito.render.marks import Marks, MarkStyle
+from caminito.render.paper import A4, LETTER, Paper, card_size
 from caminito.render.reading import read_pages
 from caminito.render.reading.raster import render
 from helpers.printed import deck_of, misprinted, moved, transformed
@@ -84,10 +85,24 @@ def test_a_lean_is_measured():
 
 @pytest.mark.parametrize(("width", "nominal"), [(200.0, 100.0), (100.0, 50.0), (70.0, 50.0)])
 def test_the_control_line_of_narrow_paper_is_shorter(width, nominal):
-    from caminito.render.paper import Paper
-
     layout = Layout(Paper("own", width, 160.0), card=card_size("40x70mm"))
     control = read_pages(deck_pdf(deck_of(2), PrintOptions(layout))).pages[0].control
     if width == 70.0:
         nominal = 20.0
     assert control == pytest.approx((nominal, nominal), abs=0.02)
+
+
+@pytest.mark.parametrize("style", ["ticks", "corners", "lines"])
+def test_crop_marks_are_measured_on_every_cut(style):
+    pdf = deck_pdf(deck_of(6), PrintOptions(marks=Marks(MarkStyle(style))))
+    for page in read_pages(pdf).pages:
+        cuts = {(mark.upright, round(mark.trim, 2)) for mark in page.marks}
+        # Three columns from 8.5 mm, 65 apart, 63 wide; two rows of 120 mm, 122 apart.
+        assert {trim for upright, trim in cuts if upright} == {8.5, 71.5, 73.5, 136.5, 138.5, 201.5}
+        assert len([trim for upright, trim in cuts if not upright]) == 4
+        assert all(abs(mark.off) < 0.02 for mark in page.marks)
+
+
+def test_marks_that_are_not_there_are_not_measured():
+    pdf = deck_pdf(deck_of(6), PrintOptions(marks=Marks(MarkStyle.NONE)))
+    assert [page.marks for page in read_pages(pdf).pages] == [(), ()]

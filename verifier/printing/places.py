@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from statistics import median
 
 from ...cards.documents import printable
 from ...cards.printed import UNREAD, PlannedCard, SeenCard, SeenPage, SheetPlan
@@ -36,6 +37,7 @@ def place_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[Faul
                 yield from _margin_faults(plan, planned, seen, page, spot)
             yield from _stray_faults(seen, spot)
         yield from _overlap_faults(matched, where)
+        yield from _mark_faults(plan, matched, where)
     yield from _register_faults(plan, [page for page in pages if page.page.number not in off])
 
 
@@ -88,13 +90,20 @@ def _scale_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator
 
 
 def _placed(plan: SheetPlan, planned: PlannedCard, seen: SeenCard, where: str) -> Iterator[Fault]:
-    box = _planned_box(plan, seen, planned.side)
-    dx = (box[0] + box[2] - plan.card[0]) / 2 - planned.x
-    dy = (box[1] + box[3] - plan.card[1]) / 2 - planned.y
+    dx, dy = _moved(plan, planned, seen)
     if max(abs(dx), abs(dy)) > TOLERANCE:
         yield Fault(where, rules.PLACE, f"the card lies {_shift(dx, dy)} of where the plan has it")
     if abs(seen.angle) > LEAN:
         yield Fault(where, rules.PLACE, f"the card leans by {abs(seen.angle):.2f} degrees")
+
+
+def _moved(plan: SheetPlan, planned: PlannedCard, seen: SeenCard) -> tuple[float, float]:
+    """By how much the card's middle lies off its planned place."""
+    box = _planned_box(plan, seen, planned.side)
+    return (
+        (box[0] + box[2] - plan.card[0]) / 2 - planned.x,
+        (box[1] + box[3] - plan.card[1]) / 2 - planned.y,
+    )
 
 
 def _planned_box(plan: SheetPlan, seen: SeenCard, side: str) -> Box:
@@ -154,6 +163,28 @@ def _overlap_faults(matched: MatchedPage, where: str) -> Iterator[Fault]:
                 rules.OVERLAP,
                 f"the card covers {across:.1f} x {up:.1f} mm of {name}",
             )
+
+
+def _mark_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator[Fault]:
+    """One fault for all the marks of a page that stand beside the cuts of its cards."""
+    if matched.index != matched.page.number - 1:
+        return  # another page's marks were looked for
+    moved = [_moved(plan, planned, seen) for planned, seen in matched.pairs if measured(seen)] or [
+        (0.0, 0.0)
+    ]
+    # A page that was moved as a whole is told of its cards; its marks moved with them.
+    dx, dy = (median(each) for each in zip(*moved, strict=True))
+    offs = [(mark.off - (dx if mark.upright else dy), mark) for mark in matched.page.marks]
+    beside = [(abs(off), mark) for off, mark in offs if abs(off) > TOLERANCE]
+    if beside:
+        away, worst = max(beside, key=lambda entry: entry[0])
+        axis = "x" if worst.upright else "y"
+        yield Fault(
+            where,
+            rules.MARKS,
+            f"{len(beside)} crop marks stand beside their cuts, the worst {away:.2f} mm "
+            f"from the cut at {axis} = {worst.trim:.2f} mm",
+        )
 
 
 def _register_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[Fault]:

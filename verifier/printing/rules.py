@@ -20,6 +20,7 @@ PICTURE = "print.picture"
 TIER = "print.tier"
 PLACE = "print.place"
 REGISTER = "print.register"
+MARKS = "print.marks"
 MARGIN = "print.margin"
 OVERLAP = "print.overlap"
 SAFE = "print.safe"
@@ -47,6 +48,7 @@ RULES = {
     PLACE: "Every card lies where the plan has it, to 0.1 mm, and does not lean.",
     REGISTER: "When the sheet is turned over, or folded, every back coincides with its front to "
     "0.1 mm.",
+    MARKS: "Every crop mark stands on the cut it belongs to, to 0.1 mm.",
     MARGIN: "Every card lies inside the margins.",
     OVERLAP: "No card lies on another, and no ink from outside runs into a card's trim.",
     SAFE: "Nothing but the street stands within 3 mm of a card's trim, where a cut may take it.",
