@@ -18,7 +18,9 @@ import click
 from .cards.errors import UnusableError
 from .commands import interrupts, streams
 from .commands.blocks import blocks
+from .commands.calibrate import calibrate
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
+from .commands.export import export
 from .commands.generate import generate
 from .commands.print_deck import print_deck
 from .commands.solve import solve
@@ -96,5 +98,5 @@ def caminito() -> None:
     """
 
 
-for command in (generate, verify, solve, print_deck, blocks):
+for command in (generate, verify, solve, print_deck, export, calibrate, blocks):
     caminito.add_command(command)

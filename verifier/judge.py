@@ -1,7 +1,8 @@
 """Judging files: which kind of caminito file it is, what is wrong with it, and how sure that is.
 
 `judge` reads one file and gives a `Judgement`; `judge_all` opens folders as well. The proof of
-uniqueness that a deck needs is handed in, so nothing here knows a solver.
+uniqueness that a deck needs is handed in, and so is the reader of PDFs: nothing here knows a
+solver or how pages are drawn. Together they are the `Witnesses`.
 """
 
 from __future__ import annotations
@@ -11,26 +12,48 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..cards.documents import kind, printable, read_json
+from ..cards.documents import kind, printable, read_bytes, read_json
 from ..cards.errors import UnusableError
 from ..cards.laboca.deck import Deck
 from ..cards.laboca.deck_file import FORMAT as DECK_FORMAT
 from ..cards.laboca.deck_file import deck_from
 from ..cards.laboca.mixed_up import read_no_block_set
+from ..cards.printed import ReadDocument
 from .fault import Fault
 from .laboca.deck import check_deck
 from .laboca.proof import Prove
+from .printing.check import check_pages
 
 # Over several files the worst status counts: unusable, faulty, undecided, fine.
 DONE, FAULTY, UNUSABLE, UNDECIDED = 0, 1, 2, 3
 _SEVERITY = {DONE: 0, UNDECIDED: 1, FAULTY: 2, UNUSABLE: 3}
 
+PRINTED_FORMAT = "caminito.sheet"  # a printed PDF, by the plan that it carries
+_PDF = ".pdf"
+
 _LONGEST_NAME = 4096  # no system allows a longer path
 
 
 @dataclass(frozen=True)
+class Witnesses:
+    """What judging needs of others.
+
+    `prove` counts the arrangements of a task. `read_pdf` reads the pages of a printed PDF back, and
+    `is_printed` tells whether a PDF is one; both take its bytes, and `read_pdf` raises
+    `UnusableError`.
+    """
+
+    prove: Prove
+    read_pdf: Callable[[bytes], ReadDocument]
+    is_printed: Callable[[bytes], bool]
+
+
+@dataclass(frozen=True)
 class Judgement:
-    """What was found out about one file; `error` is set when it is unusable."""
+    """What was found out about one file; `error` is set when it is unusable.
+
+    `warnings` tell what is no fault and yet worth knowing.
+    """
 
     file: str
     format: str = ""
@@ -39,6 +62,7 @@ class Judgement:
     faults: tuple[Fault, ...] = ()
     undecided: tuple[tuple[str, str], ...] = field(default=())
     error: str = ""
+    warnings: tuple[str, ...] = ()
 
     @property
     def status(self) -> int:
@@ -79,6 +103,8 @@ class Judgement:
             found["undecided"] = [
                 {"where": where, "message": reason} for where, reason in self.undecided
             ]
+        if self.warnings:
+            found["warnings"] = list(self.warnings)
         if self.status == DONE:
             found["summary"] = self.summary
         return found
@@ -90,28 +116,28 @@ def worst(statuses: Iterable[int]) -> int:
 
 
 def judge_all(
-    names: Iterable[str], prove: Prove, note: Callable[[str], None]
+    names: Iterable[str], witnesses: Witnesses, note: Callable[[str], None]
 ) -> Iterator[Judgement]:
     """Judge the files named, and those of every folder named, in the order of their names.
 
-    Files of a folder that are no caminito JSON are skipped with a note; a `.json` file that can't
-    be read is not skipped, since it may be a damaged deck. A folder with nothing to judge is
-    unusable: its name may be mistyped.
+    Files of a folder that are no caminito JSON and no PDF printed by caminito are skipped with a
+    note; a `.json` file that can't be read is not skipped, since it may be a damaged deck. A
+    folder with nothing to judge is unusable: its name may be mistyped.
     """
     for name in names:
         if not _is_folder(name):
-            yield judge(name, prove)
+            yield judge(name, witnesses)
             continue
         try:
             entries = sorted(entry for entry in Path(name).iterdir() if not entry.is_dir())
             # A pipe would be waited for, and a link to nothing holds nothing.
-            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry)]
+            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry, witnesses)]
         except OSError as error:
             yield Judgement(name, error=f"the folder can't be read ({error.strerror})")
             continue
         for entry in entries:
             if entry in ours:
-                yield judge(str(entry), prove)
+                yield judge(str(entry), witnesses)
             else:
                 note(f"{entry}: skipped: no caminito file")
         if not ours:
@@ -125,10 +151,13 @@ def _is_folder(name: str) -> bool:
         return False
 
 
-def _is_ours(path: Path) -> bool:
-    if path.suffix.lower() != ".json":
+def _is_ours(path: Path, witnesses: Witnesses) -> bool:
+    kind_of_file = path.suffix.lower()
+    if kind_of_file not in (".json", _PDF):
         return False
     try:
+        if kind_of_file == _PDF:
+            return witnesses.is_printed(read_bytes(path))
         document = read_json(path)
     except UnusableError:
         return True
@@ -136,18 +165,29 @@ def _is_ours(path: Path) -> bool:
     return isinstance(form, str) and form.startswith("caminito.")
 
 
-def judge(name: str, prove: Prove) -> Judgement:
+def judge(name: str, witnesses: Witnesses) -> Judgement:
     """Read and judge one file; never raises `UnusableError`: what it says is in the judgement."""
+    path = Path(name)
     try:
-        return _judge_document(name, _document(Path(name)), prove)
+        if path.suffix.lower() == _PDF:
+            return _judge_pages(name, witnesses.read_pdf(read_bytes(path)), witnesses.prove)
+        return _judge_document(name, read_no_block_set(path), witnesses.prove)
     except UnusableError as error:
         return Judgement(name, error=str(error))
 
 
-def _document(path: Path) -> Any:
-    if path.suffix.lower() == ".pdf":
-        raise UnusableError("a PDF can't be read back: verify the deck it was printed from")
-    return read_no_block_set(path)
+def _judge_pages(name: str, read: ReadDocument, prove: Prove) -> Judgement:
+    """The deck that a PDF carries, and what its pages show of it."""
+    report, pages = check_deck(read.deck, prove), check_pages(read)
+    return Judgement(
+        file=name,
+        format=PRINTED_FORMAT,
+        game="la-boca",
+        summary=f"{deck_summary(read.deck)}; {pages.summary}",
+        faults=(*report.faults, *pages.faults),
+        undecided=report.undecided,
+        warnings=pages.warnings,
+    )
 
 
 def _judge_document(name: str, document: Any, prove: Prove) -> Judgement:

@@ -152,11 +152,16 @@ def write(job: PrintJob, pages: Sequence[Page]) -> bytes:
         date=options.date,
         duplex=options.layout.duplex.value if len(sides) == 2 else None,
         attachments={
-            "content.json": deck_text(deck, with_solutions=False).encode(),
+            "content.json": content_text(deck, options.words).encode(),
             "sheet.json": sheet_text(job, pages).encode(),
         },
     )
     return finish(pen.finish(), document, [_boxes(job, page.side) for page in pages])
+
+
+def content_text(deck: Deck, words: Words) -> str:
+    """`content.json`: the deck without solutions, with the words on its cards."""
+    return deck_text(deck, with_solutions=False, title=words.title, labels=words.labels)
 
 
 def sheet_text(job: PrintJob, pages: Sequence[Page]) -> str:
