@@ -9,8 +9,8 @@ import click
 from ..cards.errors import UnusableError
 from . import streams
 from .common import QUIET, FileName, Say, Text, check_outputs, remarks, write
-from .option_types import OFFSET, PAPER, SCALE
-from .print_options import DUPLEX, scale_option
+from .option_types import OFFSET, PAPER
+from .print_options import DUPLEX, or_one, scale_option
 from .printers import keep_printers, known_printers, printer_named
 
 
@@ -71,7 +71,7 @@ def calibrate(
     if output is not None:
         _write_page(output, paper, duplex, printer, say)
     elif keep is not None:
-        _keep(*keep, (scale_x or 1.0, scale_y or 1.0), say)
+        _keep(*keep, (or_one(scale_x), or_one(scale_y)), say)
     elif forget is not None:
         _forget(forget, say)
     else:
@@ -93,9 +93,7 @@ def _write_page(output: str, paper: Any, duplex: str, printer: str | None, say: 
     say(f"{output}: print it two-sided at 100 %, then hold it against the light")
 
 
-def _keep(
-    name: str, offset: tuple[float, float], scale: tuple[float, float], say: Say
-) -> None:
+def _keep(name: str, offset: tuple[float, float], scale: tuple[float, float], say: Say) -> None:
     from ..render.printer import Adjustment, corrected
 
     try:

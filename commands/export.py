@@ -24,7 +24,7 @@ from .common import (
     write,
 )
 from .option_types import MM
-from .print_options import COLOUR, PLAIN, WORDS, card_option, colour_mode, together
+from .print_options import COLOUR, PLAIN, WORDS, Decorator, card_option, colour_mode, together
 from .print_source import date_of_documents, read_source, refused
 
 if TYPE_CHECKING:
@@ -37,12 +37,12 @@ _FOLDER = click.option("-o", "--output", required=True, type=FileName(), metavar
 _FACES = together(PLAIN, *WORDS, QUIET)
 
 
-def _bleed(default: str) -> Any:
+def _bleed(default: str) -> Decorator:
     return click.option("--bleed", type=MM, default=default, show_default=True, metavar="MM",
                         help="How far art runs past the trims.")  # fmt: skip
 
 
-def _dpi(default: int | None, words: str) -> Any:
+def _dpi(default: int | None, words: str) -> Decorator:
     return click.option("--dpi", type=Whole(72, 1200), default=default,
                         show_default=default is not None, help=words)  # fmt: skip
 
@@ -158,7 +158,9 @@ def _shop(
     remarks(quiet)(f"{output}: {plural(len(faces.ids), 'card')}, {order.replace('-', ' before ')}")
 
 
-@export.command(epilog="Example: caminito export tts deck.json -o table --url https://example.org/d")
+@export.command(
+    epilog="Example: caminito export tts deck.json -o table --url https://example.org/d"
+)
 @_FILE
 @_FOLDER
 @card_option("boca")
@@ -166,7 +168,7 @@ def _shop(
 @click.option("--per-sheet", type=Whole(1, 70), default=70, show_default=True,
               help="At most so many cards in a picture.")  # fmt: skip
 @click.option("--url", type=Text(), default="file:///", show_default=True,
-              help="Where the pictures will lie; file:/// is the simulator's own folder.")  # fmt: skip
+              help="Where the pictures will lie; file:/// is the simulator's folder.")  # fmt: skip
 @_FACES
 def tts(
     file: str,

@@ -23,7 +23,7 @@ from .common import (
     write,
 )
 from .option_types import CUT_FILE
-from .print_options import PAGES, print_options
+from .print_options import PAGES, Headed, print_options
 from .print_source import date_of_documents, read_source, refused
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ _WRONG_SHOWN = 3
 
 @click.command(
     "print",
+    cls=Headed,
     epilog="Example: caminito print deck.json -o deck.pdf --paper letter --duplex short-edge",
 )
 @click.argument("file", type=FileName())
@@ -104,7 +105,9 @@ def _job(deck: Deck, options: PrintOptions, cut: bool) -> PrintJob:
         from ..render.laboca.print import print_job
 
     if cut and options.layout.foldover:
-        raise UnusableError("cut files are for sheets of fronts, not for pages to be folded", "--cut")
+        raise UnusableError(
+            "cut files are for sheets of fronts, not for pages to be folded", "--cut"
+        )
     if options.only is not None:
         with refused("--only"):
             select([card.id for card in deck.cards], options.only)

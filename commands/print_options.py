@@ -106,18 +106,40 @@ _CUTTING: tuple[Decorator, ...] = (
 )  # fmt: skip
 
 
-def together(*options: Decorator) -> Decorator:
-    """Several options as one decorator; in the help they stand in this order."""
+def together(*options: Decorator, heading: str = "") -> Decorator:
+    """Several options as one decorator; in the help they stand in this order, under a heading."""
 
     def decorate(command: Any) -> Any:
         for option in reversed(options):
             command = option(command)
+            if heading:
+                command.__click_params__[-1].heading = heading
         return command
 
     return decorate
 
 
-PAGES = together(*_PAGES, *_PRINTER, *_CUTTING, *COLOUR, PLAIN, *WORDS)
+PAGES = together(
+    together(*_PAGES, heading="Pages"),
+    together(*_PRINTER, heading="Printer"),
+    together(*_CUTTING, heading="Cutting"),
+    together(*COLOUR, PLAIN, *WORDS, heading="Cards"),
+)
+
+
+class Headed(click.Command):
+    """A command with so many options that its help gives them under headings."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options without a heading first, then heading by heading as they were declared."""
+        parts: dict[str, list[tuple[str, str]]] = {"": []}
+        for param in self.get_params(ctx):
+            record = param.get_help_record(ctx) if isinstance(param, click.Option) else None
+            if record is not None:
+                parts.setdefault(getattr(param, "heading", ""), []).append(record)
+        for heading, records in parts.items():
+            with formatter.section(heading or "Options"):
+                formatter.write_dl(records)
 
 
 def colour_mode(colour: str | None, low_ink: bool) -> ColourMode:
@@ -159,7 +181,7 @@ def print_options(chosen: dict[str, Any], words: Words, date: int) -> PrintOptio
     try:
         own = Adjustment(
             chosen["back_offset"] or (0.0, 0.0),
-            tuple(1.0 if chosen[key] is None else chosen[key] for key in ("scale_x", "scale_y")),
+            (or_one(chosen["scale_x"]), or_one(chosen["scale_y"])),
         )
         adjustment = known.then(own)
     except ValueError as error:
@@ -178,3 +200,8 @@ def print_options(chosen: dict[str, Any], words: Words, date: int) -> PrintOptio
         words=words,
         date=date,
     )
+
+
+def or_one(scale: float | None) -> float:
+    """A scale that may not be given; 0 stays 0, to be refused."""
+    return 1.0 if scale is None else scale

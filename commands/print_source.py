@@ -1,4 +1,4 @@
-"""What is printed: a deck with the words on its cards, from its file or from a PDF printed of it."""
+"""What is printed: a deck and the words on its cards, from its file or from a PDF of it."""
 
 from __future__ import annotations
 

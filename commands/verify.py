@@ -25,13 +25,13 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
     """
     with interrupts.held():
         from ..generator.laboca.prove import DisagreementError, prove
-        from ..verifier.judge import Witnesses, judge_all, worst
+        from ..verifier.judge import Pdfs, judge_all, worst
 
     say = remarks(quiet)
-    witnesses = Witnesses(prove, lambda pdf: _read_pdf(pdf, quiet), _is_printed)
+    pdfs = Pdfs(lambda pdf: _read_pdf(pdf, quiet), _is_printed)
     judgements = []
     try:
-        for judgement in judge_all(files, witnesses, say):
+        for judgement in judge_all(files, prove, say, pdfs):
             judgements.append(judgement)
             if not as_json:
                 for line in judgement.lines():

@@ -173,8 +173,9 @@ class _TestPage:
         return [
             f"1  Print {_FLIP[self.duplex]},",
             "    at 100 %, without fitting to the page.",
-            "2  Measure the two lines of 100 mm. What is not 100.0",
-            "    is put right by 100 / measured: 99.6 mm by 100.4 %.",
+            "2  Measure the two lines of 100 mm. Where one is not",
+            "    100.0, add 100 / measured in step 4, 100.4% for 99.6:",
+            "    --scale-x 100.4% across, --scale-y 100.4% up.",
             "3  Hold the sheet against the light, this side to you.",
             "    In each scale find the stroke that runs straight on",
             "    on the other side of the line: one stroke is 0.1 mm.",

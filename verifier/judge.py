@@ -2,7 +2,7 @@
 
 `judge` reads one file and gives a `Judgement`; `judge_all` opens folders as well. The proof of
 uniqueness that a deck needs is handed in, and so is the reader of PDFs: nothing here knows a
-solver or how pages are drawn. Together they are the `Witnesses`.
+solver, or how pages are drawn.
 """
 
 from __future__ import annotations
@@ -35,16 +35,14 @@ _LONGEST_NAME = 4096  # no system allows a longer path
 
 
 @dataclass(frozen=True)
-class Witnesses:
-    """What judging needs of others.
+class Pdfs:
+    """Who reads PDFs, from their bytes.
 
-    `prove` counts the arrangements of a task. `read_pdf` reads the pages of a printed PDF back, and
-    `is_printed` tells whether a PDF is one; both take its bytes, and `read_pdf` raises
-    `UnusableError`.
+    `read` reads the pages of a printed one back and raises `UnusableError` for others; `is_printed`
+    tells whether it is one.
     """
 
-    prove: Prove
-    read_pdf: Callable[[bytes], ReadDocument]
+    read: Callable[[bytes], ReadDocument]
     is_printed: Callable[[bytes], bool]
 
 
@@ -116,7 +114,7 @@ def worst(statuses: Iterable[int]) -> int:
 
 
 def judge_all(
-    names: Iterable[str], witnesses: Witnesses, note: Callable[[str], None]
+    names: Iterable[str], prove: Prove, note: Callable[[str], None], pdfs: Pdfs | None = None
 ) -> Iterator[Judgement]:
     """Judge the files named, and those of every folder named, in the order of their names.
 
@@ -126,18 +124,18 @@ def judge_all(
     """
     for name in names:
         if not _is_folder(name):
-            yield judge(name, witnesses)
+            yield judge(name, prove, pdfs)
             continue
         try:
             entries = sorted(entry for entry in Path(name).iterdir() if not entry.is_dir())
             # A pipe would be waited for, and a link to nothing holds nothing.
-            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry, witnesses)]
+            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry, pdfs)]
         except OSError as error:
             yield Judgement(name, error=f"the folder can't be read ({error.strerror})")
             continue
         for entry in entries:
             if entry in ours:
-                yield judge(str(entry), witnesses)
+                yield judge(str(entry), prove, pdfs)
             else:
                 note(f"{entry}: skipped: no caminito file")
         if not ours:
@@ -151,13 +149,12 @@ def _is_folder(name: str) -> bool:
         return False
 
 
-def _is_ours(path: Path, witnesses: Witnesses) -> bool:
-    kind_of_file = path.suffix.lower()
-    if kind_of_file not in (".json", _PDF):
+def _is_ours(path: Path, pdfs: Pdfs | None) -> bool:
+    if path.suffix.lower() not in (".json", _PDF):
         return False
     try:
-        if kind_of_file == _PDF:
-            return witnesses.is_printed(read_bytes(path))
+        if _is_pdf(path):
+            return pdfs is not None and pdfs.is_printed(read_bytes(path))
         document = read_json(path)
     except UnusableError:
         return True
@@ -165,13 +162,20 @@ def _is_ours(path: Path, witnesses: Witnesses) -> bool:
     return isinstance(form, str) and form.startswith("caminito.")
 
 
-def judge(name: str, witnesses: Witnesses) -> Judgement:
-    """Read and judge one file; never raises `UnusableError`: what it says is in the judgement."""
+def _is_pdf(path: Path) -> bool:
+    return path.suffix.lower() == _PDF
+
+
+def judge(name: str, prove: Prove, pdfs: Pdfs | None = None) -> Judgement:
+    """Read and judge one file; never raises `UnusableError`: what it says is in the judgement.
+
+    Without `pdfs` no PDF can be read.
+    """
     path = Path(name)
     try:
-        if path.suffix.lower() == _PDF:
-            return _judge_pages(name, witnesses.read_pdf(read_bytes(path)), witnesses.prove)
-        return _judge_document(name, read_no_block_set(path), witnesses.prove)
+        if pdfs is not None and _is_pdf(path):
+            return _judge_pages(name, pdfs.read(read_bytes(path)), prove)
+        return _judge_document(name, read_no_block_set(path), prove)
     except UnusableError as error:
         return Judgement(name, error=str(error))
 
