@@ -37,13 +37,22 @@ def told(pdf: bytes) -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
 @pytest.mark.parametrize("duplex", Duplex, ids=lambda duplex: duplex.value)
-@pytest.mark.parametrize("way", Orientation, ids=lambda way: way.value)
+@pytest.mark.parametrize(
+    "way",
+    [
+        Orientation.PORTRAIT,
+        pytest.param(Orientation.LANDSCAPE, marks=pytest.mark.slow),
+    ],
+    ids=lambda way: way.value,
+)
 def test_both_papers_pass_for_every_flip_and_either_way_round(paper, duplex, way):
     layout = Layout(paper, duplex=duplex, orientation=way)
     assert told(deck_pdf(DECK, PrintOptions(layout))) == set()
 
 
-@pytest.mark.parametrize("height", range(2, 7))
+@pytest.mark.parametrize(
+    "height", [2, 6, *(pytest.param(each, marks=pytest.mark.slow) for each in (3, 4, 5))]
+)
 @pytest.mark.parametrize("plain", [False, True], ids=["motifs", "plain"])
 def test_every_height_passes_with_and_without_motifs(height, plain):
     assert told(deck_pdf(deck_of(6, height), PrintOptions(plain=plain))) == set()
@@ -55,7 +64,11 @@ def test_every_colour_mode_passes(mode, plain):
     assert told(deck_pdf(DECK, PrintOptions(colours=mode, plain=plain))) == set()
 
 
-@pytest.mark.parametrize("card", ["poker", "tarot", "44x88mm", "100x150mm", "35x60mm"])
+@pytest.mark.parametrize(
+    "card",
+    ["poker", "35x60mm"]
+    + [pytest.param(each, marks=pytest.mark.slow) for each in ("tarot", "44x88mm", "100x150mm")],
+)
 def test_every_size_of_card_passes(card):
     assert told(deck_pdf(DECK, PrintOptions(Layout(A4, card=card_size(card))))) == set()
 
@@ -130,6 +143,12 @@ def test_all_backs_out_of_place_without_anybody_having_asked_for_it():
 @pytest.mark.parametrize("colour", ["1 0 1", "0.184 0.62 0.267", "1 1 1", "0.75 0.88 0.945"])
 def test_one_square_painted_over(colour):
     assert told(recoloured(deck_pdf(DECK), colour)) == {("page 1, light-01", rules.PICTURE)}
+
+
+def test_a_blot_on_a_square_that_still_looks_most_like_its_block():
+    found = check_pages(read_pages(recoloured(deck_pdf(DECK), "1 0 1", inset=4.0))).faults
+    assert [(fault.where, fault.rule) for fault in found] == [("page 1, light-01", rules.PICTURE)]
+    assert "no block of the set" in found[0].message
 
 
 @pytest.mark.parametrize(

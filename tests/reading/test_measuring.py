@@ -106,3 +106,10 @@ def test_crop_marks_are_measured_on_every_cut(style):
 def test_marks_that_are_not_there_are_not_measured():
     pdf = deck_pdf(deck_of(6), PrintOptions(marks=Marks(MarkStyle.NONE)))
     assert [page.marks for page in read_pages(pdf).pages] == [(), ()]
+
+
+def test_one_card_far_from_its_place_among_others_is_found():
+    # The last of six, so it is drawn on top of the neighbours that it reaches.
+    seen = read_pages(misprinted(deck_of(6), moved(0, 5, -4.0, 3.0))).pages[0].cards[5]
+    away = (seen.x - seen.planned.x, seen.y - seen.planned.y)
+    assert away == pytest.approx((-4, 3), abs=0.02)
