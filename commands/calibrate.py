@@ -94,6 +94,8 @@ def _write_page(output: str, paper: Any, duplex: str, printer: str | None, say: 
 
 
 def _keep(name: str, offset: tuple[float, float], scale: tuple[float, float], say: Say) -> None:
+    from shlex import quote
+
     from ..render.printer import Adjustment, corrected
 
     try:
@@ -101,7 +103,7 @@ def _keep(name: str, offset: tuple[float, float], scale: tuple[float, float], sa
     except ValueError as error:
         raise UnusableError(str(error), "--set") from None
     keep_printers(printers)
-    say(f"{name}: {_words(printers[name])}; print with --printer {name}")
+    say(f"{name}: {_words(printers[name])}; print with --printer {quote(name)}")
 
 
 def _forget(name: str, say: Say) -> None:

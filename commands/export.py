@@ -249,13 +249,13 @@ def _write_all(output: str, files: Iterable[tuple[str, bytes]], count: int, quie
     from ..cards.documents import reason, write_whole
 
     folder = Path(output)
-    try:
-        folder.mkdir(exist_ok=True)
-    except OSError as error:
-        raise UnusableError(f"can't be made ({reason(error)})", output) from None
-    written = set()
+    written: set[str] = set()
     with progress_bar("writing", quiet) as progress:
         for name, data in files:
+            try:
+                folder.mkdir(exist_ok=True)
+            except OSError as error:
+                raise UnusableError(f"can't be made ({reason(error)})", output) from None
             write_whole(folder / name, data)
             written.add(name)
             progress(len(written), count)

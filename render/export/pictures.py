@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 DPI = 300
 MIN_DPI, MAX_DPI = 72, 1200
+MAX_PIXELS = 100_000_000  # of a picture: three bytes each, twice over while it is packed
 CHUNK = 16  # cards drawn and rendered together
 MAX_NAME = 60  # characters of an id in a file's name
 
@@ -41,13 +42,20 @@ class Pixels(NamedTuple):
 def card_pictures(faces: CardFaces, dpi: int = DPI) -> Iterator[File]:
     """Name and bytes of each picture, one after the other: front then back of each card.
 
-    Raises `ValueError` for a resolution outside 72 to 1200 dpi and for what can't be drawn.
+    Raises `ValueError` for a resolution outside 72 to 1200 dpi, for pictures that would be too
+    large, and for what can't be drawn.
     """
     check_dpi(dpi)
+    pixels = card_pixels(faces, dpi)
+    if pixels.width * pixels.height > MAX_PIXELS:
+        raise ValueError(
+            f"at {dpi} dpi each picture would have {pixels}, and {MAX_PIXELS // 10**6} million "
+            "pixels are the most: choose a lower resolution"
+        )
     sides = [(number, side) for number in range(len(faces.ids)) for side in Side]
     for start in range(0, len(sides), 2 * CHUNK):
         chunk = sides[start : start + 2 * CHUNK]
-        images = render(sides_pdf(faces, chunk), [card_pixels(faces, dpi)] * len(chunk))
+        images = render(sides_pdf(faces, chunk), [pixels] * len(chunk))
         for (number, side), image in zip(chunk, images, strict=True):
             yield picture_name(faces.ids, number, side), png(image, dpi)
 

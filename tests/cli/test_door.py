@@ -10,7 +10,9 @@ import pytest
 from caminito.version import VERSION
 from helpers.command import run, run_process
 
-COMMANDS = [["generate"], ["generate", "la-boca"], ["verify"], ["solve"], ["print"], ["blocks"]]
+COMMANDS = [["generate"], ["generate", "la-boca"], ["verify"], ["solve"], ["print"], ["blocks"],
+            ["calibrate"], ["export"],
+            *(["export", kind] for kind in ("png", "tgc", "drivethru", "shop", "tts", "pcio"))]  # fmt: skip
 
 
 @pytest.mark.parametrize("command", [[], *COMMANDS], ids=" ".join)
@@ -26,7 +28,10 @@ def test_the_version_is_that_of_the_package() -> None:
 
 
 def test_help_needs_none_of_the_heavy_libraries() -> None:
-    heavy = "numpy numba ortools pandas pydantic reportlab PIL rich"
+    heavy = (
+        "numpy numba ortools pandas pydantic reportlab PIL rich pikepdf pypdfium2 ezdxf uharfbuzz "
+        "bidi"
+    )
     code = (
         "import sys; from caminito import cli; sys.argv = ['caminito', '--help']\n"
         "try: cli.main()\n"
@@ -70,7 +75,7 @@ def test_without_a_command_the_help_is_shown_and_the_call_unusable(command: list
         ("generate la-boca -o x --jobs 0", "0 is not in the range"),
         ("generate la-boca -o x --effort 0", "0 is not in the range"),
         ("print x", "Missing option '-o'"),
-        ("print x -o y --paper a5", "'a5' is not one of 'a4', 'letter'"),
+        ("print x -o y --paper a5", 'there is no paper "a5"'),
         ("print x -o y --duplex both", "'both' is not one of"),
     ],
 )
