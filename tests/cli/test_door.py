@@ -10,9 +10,9 @@ import pytest
 from caminito.version import VERSION
 from helpers.command import run, run_process
 
+KINDS = ("png", "tgc", "drivethru", "shop", "tts", "pcio")
 COMMANDS = [["generate"], ["generate", "la-boca"], ["verify"], ["solve"], ["print"], ["blocks"],
-            ["calibrate"], ["export"],
-            *(["export", kind] for kind in ("png", "tgc", "drivethru", "shop", "tts", "pcio"))]  # fmt: skip
+            ["calibrate"], ["export"], *(["export", kind] for kind in KINDS)]  # fmt: skip
 
 
 @pytest.mark.parametrize("command", [[], *COMMANDS], ids=" ".join)
