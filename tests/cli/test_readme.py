@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import textwrap
 from pathlib import Path
 
@@ -24,7 +25,7 @@ def examples(language: str) -> list[str]:
 
 def commands() -> list[list[str]]:
     lines = "\n".join(examples("sh")).splitlines()
-    shown = [line.split("#")[0].split() for line in lines if line.startswith("caminito ")]
+    shown = [shlex.split(line.split("#")[0]) for line in lines if line.startswith("caminito ")]
     return [words[1:] for words in shown]
 
 
@@ -37,6 +38,8 @@ def files(here: Path) -> Path:
     for name in ("deck.json", "decks/one.json"):
         made = run("generate", "la-boca", "--cards", "2", "--seed", "7", "-o", name)
         assert made.status == 0
+    assert run("print", "deck.json", "-o", "deck.pdf").status == 0
+    assert run("calibrate", "--set", "office", "0.3,-0.2").status == 0
     return here
 
 
@@ -49,8 +52,10 @@ def test_every_command_does_what_it_shows(words: list[str]) -> None:
 
 
 def test_all_commands_are_found() -> None:
-    assert {words[0] for words in commands()} == {"generate", "verify", "solve", "print"}
-    assert len(commands()) >= 15
+    assert {words[0] for words in commands()} == {
+        "generate", "verify", "solve", "print", "calibrate", "export",
+    }  # fmt: skip
+    assert len(commands()) >= 30
 
 
 @pytest.mark.usefixtures("files")
