@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..cards.errors import UnusableError
 from . import interrupts
-from .common import named
+from .common import deck_document, named
 
 if TYPE_CHECKING:
     from ..cards.laboca.deck import Deck
@@ -31,7 +31,7 @@ def read_source(file: str, title: str | None, fonts: Sequence[str]) -> tuple[Dec
 
     faces = (*map(_face, fonts), REGULAR)
     with named(file):
-        document = _document(Path(file))
+        document = deck_document(Path(file))
         deck = deck_from(document)
         words = words_in(document, faces)
         with refused():
@@ -39,17 +39,6 @@ def read_source(file: str, title: str | None, fonts: Sequence[str]) -> tuple[Dec
     if title is not None:
         words = replace(words, title=title.strip() or None)
     return deck, words
-
-
-def _document(path: Path) -> Any:
-    from ..cards.documents import decode, parse_json, read_bytes
-    from ..cards.laboca.mixed_up import read_no_block_set
-
-    if path.suffix.lower() != ".pdf":
-        return read_no_block_set(path)
-    from ..render.reading.opening import CONTENT, attachments
-
-    return parse_json(decode(attachments(read_bytes(path))[CONTENT]))
 
 
 def _face(font: str) -> str:

@@ -86,3 +86,11 @@ def test_a_pdf_that_caminito_did_not_print_is_unusable(good: Path, here: Path) -
     ran = run("verify", "broken.pdf", "x.pdf")
     assert ran.status == 2
     assert [line.split(": ")[1] for line in ran.text.splitlines()][1] == "ok"
+
+
+def test_a_printed_pdf_stands_for_its_deck(good: Path) -> None:
+    run("print", good, "-o", "x.pdf", "--quiet")
+    for task in "ab":
+        asked = ["--card", "light-02", "--task", task, "--json"]
+        assert run("solve", "x.pdf", *asked).out == run("solve", good, *asked).out
+    assert run("solve", "none.pdf").err == "caminito: none.pdf: there is no such file\n"
