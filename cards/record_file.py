@@ -1,0 +1,58 @@
+"""What the records of all games share: the outer keys, and documents named by a path.
+
+Each game's `record_file` gives the models of its setup, moves and result and calls `envelope`.
+A record may name another file (a deck, a sheet) by a path relative to itself; `Folder.load`
+reads it and refuses paths that lead out of the record's folder, also through a link.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from .documents import kind, read_json
+from .errors import UnusableError
+
+FORMAT = "caminito.record"
+VERSION = 1
+
+
+class Part(BaseModel):
+    """A part of a record: exact types, keys that are not known ignored."""
+
+    model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
+
+
+class RecordFile(Part):
+    """The outer keys; a game's model adds `setup`, `moves` and `result`."""
+
+    format: Literal["caminito.record"]
+    version: Literal[1]
+    game: str
+    players: list[str]
+
+
+class Folder:
+    """The folder of a record, from which it may name other documents."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def load(self, path: str, place: str) -> Any:
+        """The JSON document at a relative path; raises `UnusableError` at `place`."""
+        if not path or "\0" in path:
+            raise UnusableError("is no path of a file", place)
+        windows, posix = PureWindowsPath(path), PurePosixPath(path)
+        if posix.is_absolute() or windows.drive or windows.root:
+            raise UnusableError(f"must be relative to the record, not {kind(path)}", place)
+        here = Path(os.path.realpath(self._folder))
+        target = Path(os.path.realpath(here / path))
+        if not target.is_relative_to(here):
+            raise UnusableError(f"leads outside the record's folder: {kind(path)}", place)
+        try:
+            return read_json(target)
+        except UnusableError as error:
+            raise UnusableError(str(error), place) from None
