@@ -1,19 +1,22 @@
 """What the records of all games share: the outer keys, and documents named by a path.
 
-Each game's `record_file` gives the models of its setup, moves and result and calls `envelope`.
+Each game's `record_file` gives the models of its setup, moves and result, and calls `check_head`
+first, so that a file of another kind is told so before its missing keys are.
 A record may name another file (a deck, a sheet) by a path relative to itself; `Folder.load`
 reads it and refuses paths that lead out of the record's folder, also through a link.
 """
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Mapping
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from .documents import kind, read_json
+from .documents import join, kind, read_json
 from .errors import UnusableError
 
 FORMAT = "caminito.record"
@@ -33,6 +36,20 @@ class RecordFile(Part):
     version: Literal[1]
     game: str
     players: list[str]
+
+
+def check_head(document: Any, wanted: Mapping[str, str | int], place: str = "") -> None:
+    """Refuse a document whose `format`, `version` or `game` is another one.
+
+    A key that is missing is left to the model. Raises `UnusableError` at the key.
+    """
+    if not isinstance(document, dict):
+        return
+    for key, value in wanted.items():
+        found = document.get(key)
+        # Equal is not enough: 1.0 and true are equal to 1.
+        if key in document and (type(found) is not type(value) or found != value):
+            raise UnusableError(f"must be {json.dumps(value)}, not {kind(found)}", join(place, key))
 
 
 class Folder:
