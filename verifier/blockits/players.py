@@ -1,0 +1,145 @@
+"""Two players for simulations: one that draws anything legal, and a simple sensible one.
+
+Both roll the dice from the generator handed in and return a whole round, so a simulator only
+applies what they choose. The sensible player looks at nothing but the turn at hand:
+
+- points now count fully: rows, blocked squares and the step of the shape's track;
+- the area goes to somebody else after the round, so he does not mind closing rows for others,
+  but he does mind rows left almost full, and squares blocked in a row that is well under way;
+- low and tight places are preferred, so that areas last;
+- a swap must earn more than its own 3 points and a reserve, which shrinks as the area fills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ...cards.blockits.record import Round, Turn
+from ...cards.blockits.sheet import BLOCKED, LINES, SWAP, Sheet, points
+from ...cards.blockits.sheet_file import sheet_document
+from .state import MAX_SWAPS, Drawing, State, drawings, turn_of
+
+
+class Chance(Protocol):
+    """What is needed of a `numpy.random.Generator`."""
+
+    def integers(self, low: int, high: int) -> Any:
+        """A whole number in `low..high-1`."""
+
+
+def deal(players: Sequence[str], rng: Chance, sheet: Sheet | None = None) -> dict[str, Any]:
+    """The `setup` of a record, as JSON: the sheet, and one of the players to begin."""
+    return {
+        "sheet": None if sheet is None else sheet_document(sheet),
+        "first": players[int(rng.integers(0, len(players)))],
+    }
+
+
+def roll(state: State, rng: Chance) -> tuple[str, ...]:
+    """A throw of as many dice as there are players."""
+    faces = state.faces()
+    return tuple(faces[int(rng.integers(0, len(faces)))] for _ in state.players)
+
+
+def choose_random(state: State, rng: Chance) -> Round:
+    """A round of players who take any die and make any legal drawing with it, swaps included."""
+    dice = roll(state, rng)
+    left = list(dice)
+    turns = []
+    for seat in state.seats():
+        die = left.pop(int(rng.integers(0, len(left))))
+        options: list[Drawing | None] = list(drawings(state, seat, die))
+        if not any(option and option[0] is None for option in options):
+            options.append(None)
+        option = options[int(rng.integers(0, len(options)))]
+        turns.append(turn_of(state, seat, die, option))
+    return Round(state.players[state.roller], dice, tuple(turns))
+
+
+def choose_greedy(state: State, rng: Chance) -> Round:
+    """A round of sensible players; the throw and equally good turns are left to chance."""
+    dice = roll(state, rng)
+    left = list(dice)
+    turns = []
+    for seat in state.seats():
+        turn = _best(state, seat, tuple(dict.fromkeys(left)), rng)
+        left.remove(turn.die)
+        turns.append(turn)
+    return Round(state.players[state.roller], dice, tuple(turns))
+
+
+def _best(state: State, seat: int, dice: Sequence[str], rng: Chance) -> Turn:
+    """The best turn over all dice left and all that can be done with them."""
+    best: list[tuple[str, Drawing | None]] = []
+    height = float("-inf")
+    for die in dice:
+        own = False
+        for drawing in drawings(state, seat, die):
+            own = own or drawing[0] is None
+            worth = _worth(state, seat, die, drawing)
+            if worth > height:
+                best, height = [], worth
+            if worth == height:
+                best.append((die, drawing))
+        worth = _worth_of_ending(state, seat)
+        if not own and worth > height:
+            best, height = [(die, None)], worth
+    die, option = best[int(rng.integers(0, len(best)))]
+    return turn_of(state, seat, die, option)
+
+
+def _worth(state: State, seat: int, die: str, drawing: Drawing) -> float:
+    """Points now, and what the place is worth to whoever gets the area next."""
+    swap, mask = drawing
+    grid, area, board = state.grid, state.area(seat), state.boards[seat]
+    sheet, name = grid.sheet, die if swap is None else swap
+    rows = grid.completes(area, mask)
+    blocked = grid.blocks(area, mask)
+    worth = float(
+        _gain(sheet, name, board.shapes.get(name, 0), 1)
+        + _gain(sheet, LINES, board.lines, len(rows))
+        + _gain(sheet, BLOCKED, board.blocked, blocked.bit_count())
+    )
+    if swap is not None:
+        worth += _gain(sheet, SWAP, board.swaps, 1) - _reserve(state, seat)
+    drawn, marked = area.drawn | mask, area.marked | blocked
+    for y, row in enumerate(grid.rows):
+        if row & mask:
+            worth -= 0.1 * y * (row & mask).bit_count()
+            # A row with one or two drawings to go is a gift of ten points to the next player.
+            missing = (row & ~drawn).bit_count()
+            if 0 < missing <= 3 and not row & marked:
+                worth -= 1.5 * (4 - missing)
+        if row & blocked and not row & area.marked:
+            # The row can't be completed any more, by nobody.
+            worth -= 0.5 * (row & drawn).bit_count()
+    return worth
+
+
+def _gain(sheet: Sheet, name: str, marks: int, more: int) -> int:
+    track = sheet.track(name)
+    return points(track, marks + more) - points(track, marks)
+
+
+def _reserve(state: State, seat: int) -> float:
+    """What a swap must earn besides its cost; less as the areas fill and the end comes near."""
+    area = state.area(seat)
+    free = (state.grid.full & ~(area.drawn | area.marked)).bit_count()
+    share = free / max(1, state.grid.width * state.grid.height)
+    return 4.0 * share * (MAX_SWAPS - state.boards[seat].swaps)
+
+
+def _worth_of_ending(state: State, seat: int) -> float:
+    """What it is worth not to draw: a lot for who leads, and bad for who does not."""
+    totals = [_total(state, other) for other in range(len(state.players))]
+    ahead = totals[seat] - max(
+        (total for other, total in enumerate(totals) if other != seat), default=0
+    )
+    return max(-6.0, min(6.0, 0.5 * ahead))
+
+
+def _total(state: State, seat: int) -> int:
+    sheet, board = state.grid.sheet, state.boards[seat]
+    marks = {LINES: board.lines, BLOCKED: board.blocked, SWAP: board.swaps, **board.shapes}
+    return sum(points(sheet.track(name), count) for name, count in marks.items())
