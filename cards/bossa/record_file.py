@@ -10,7 +10,7 @@ import json
 from typing import Any, Literal
 
 from ..documents import validated
-from ..record_file import FORMAT, VERSION, Part, RecordFile
+from ..record_file import FORMAT, VERSION, Part, RecordFile, check_head
 from .record import (
     Exchange,
     GameRecord,
@@ -24,7 +24,7 @@ from .record import (
     Stuck,
     Turn,
 )
-from .tile_file import GAME, TilePart, literal_first, tile
+from .tile_file import GAME, TilePart, tile
 from .tiles import COLOURS
 
 Colour = Literal["white", "black"]
@@ -108,7 +108,7 @@ _MODELS: dict[Any, type[_Turn]] = {
 
 def record_from(document: Any) -> GameRecord:
     """The record in a parsed JSON document; raises `UnusableError` with the path of the part."""
-    literal_first(document, {"format": FORMAT, "version": VERSION, "game": GAME})
+    check_head(document, {"format": FORMAT, "version": VERSION, "game": GAME})
     file = validated(_File, document)
     moves = tuple(_move(part, f"moves[{number}]") for number, part in enumerate(file.moves))
     result = None if file.result is None else Result(file.result.winner, file.result.by)

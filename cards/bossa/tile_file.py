@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from ..documents import kind, validated
-from ..errors import UnusableError
+from ..documents import validated
+from ..record_file import Part, check_head
 from .tiles import Tile
 
 FORMAT = "caminito.tiles"
@@ -21,10 +21,8 @@ GAME = "bossa"
 TilePart = Annotated[list[int], Field(min_length=2, max_length=2)]
 
 
-class TileFile(BaseModel):
+class TileFile(Part):
     """A tile set of Bossa: every tile as `[white, black]`."""
-
-    model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
 
     format: Literal["caminito.tiles"]
     version: Literal[1]
@@ -34,7 +32,7 @@ class TileFile(BaseModel):
 
 def tiles_from(document: Any) -> tuple[Tile, ...]:
     """The tiles in a parsed JSON document; raises `UnusableError` with the path of the part."""
-    literal_first(document, {"format": FORMAT, "version": VERSION, "game": GAME})
+    check_head(document, {"format": FORMAT, "version": VERSION, "game": GAME})
     return tuple(tile(part) for part in validated(TileFile, document).tiles)
 
 
@@ -42,17 +40,6 @@ def tile(part: list[int]) -> Tile:
     """A tile as plain data."""
     white, black = part
     return (white, black)
-
-
-def literal_first(document: Any, wanted: dict[str, Any]) -> None:
-    """A file of another kind is told so before its missing keys are; raises `UnusableError`."""
-    if not isinstance(document, dict):
-        return
-    for key, value in wanted.items():
-        found = document.get(key)
-        # Equal is not enough: 1.0 and true are equal to 1.
-        if key in document and (type(found) is not type(value) or found != value):
-            raise UnusableError(f"must be {json.dumps(value)}, not {kind(found)}", key)
 
 
 def tiles_text(tiles: tuple[Tile, ...], made_by: dict[str, str] | None = None) -> str:
