@@ -7,10 +7,8 @@ parts that do not meet, at the later.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from ...cards.documents import kind, printable
-from ...cards.vacaloca.creature_file import creatures_from
 from ...cards.vacaloca.creatures import COLOUR, JOINTS, SKIN, Creature, CreatureSet, Joint
 from ...cards.vacaloca.tiles import HEAD, IDS, PARTS
 from ..fault import Fault
@@ -23,12 +21,7 @@ MOST_COMPARED = 100
 ROUNDING = 1e-9
 
 
-def check_content(document: Any) -> list[Fault]:
-    """All faults of a creature file's parsed JSON; raises `UnusableError`."""
-    return check_creatures(creatures_from(document))
-
-
-def check_creatures(creature_set: CreatureSet) -> list[Fault]:
+def check_content(creature_set: CreatureSet) -> list[Fault]:
     """All faults of a creature set: first the list, then creature by creature."""
     faults = list(_tiles_faults(creature_set.creatures))
     for number, creature in enumerate(creature_set.creatures):
