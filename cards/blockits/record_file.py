@@ -13,10 +13,10 @@ from typing import Any
 
 from ..documents import join, kind, validated
 from ..errors import UnusableError
-from ..record_file import FORMAT, VERSION, Part, RecordFile
+from ..record_file import FORMAT, VERSION, Part, RecordFile, check_head
 from .record import Result, Round, Score, Setup, Turn
 from .sheet import DEFAULT_SHEET, Sheet
-from .sheet_file import SquarePart, check_head, sheet_from
+from .sheet_file import SquarePart, sheet_from
 
 GAME = "blockits"
 

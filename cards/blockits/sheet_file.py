@@ -7,13 +7,13 @@ of 3, five shapes, a track that falls, a shape without a track) is kept for the 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..documents import join, kind, printable, validated
 from ..errors import UnusableError
+from ..record_file import check_head
 from .sheet import COMMON_TRACKS, Shape, Sheet, Track
 
 FORMAT = "caminito.blockits"
@@ -84,19 +84,6 @@ def _track(values: Any, place: str) -> Track:
         if type(value) is not int:  # true is an int to isinstance
             raise UnusableError(f"must be a whole number, not {kind(value)}", f"{place}[{number}]")
     return tuple(values)
-
-
-def check_head(document: Any, head: Mapping[str, str | int], place: str = "") -> None:
-    """A file of another kind is told so before its missing keys are; raises `UnusableError`."""
-    if not isinstance(document, dict):
-        return
-    for key, wanted in head.items():
-        found = document.get(key)
-        # Equal is not enough: 1.0 and true are equal to 1.
-        if key in document and (type(found) is not type(wanted) or found != wanted):
-            raise UnusableError(
-                f"must be {json.dumps(wanted)}, not {kind(found)}", join(place, key)
-            )
 
 
 def sheet_document(sheet: Sheet) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ...cards.blockits.polyomino import Squares, forms, is_connected
 from ...cards.blockits.sheet import BLOCKED, COMMON_TRACKS, LINES, SWAP, Shape, Sheet, Track, boxes
@@ -114,7 +115,7 @@ def _shape_track_errors(track: Track | None) -> Iterator[str]:
         return
     if not track or track[0] != 0:
         yield f"it starts at {kind(track[0]) if track else 'nothing'}, not at 0"
-    for number, (before, after) in enumerate(zip(track, track[1:], strict=False), 1):
+    for number, (before, after) in enumerate(pairwise(track), 1):
         if after < before:
             yield f"it falls from {kind(before)} to {kind(after)} at box {number + 1}"
             return
@@ -123,7 +124,7 @@ def _shape_track_errors(track: Track | None) -> Iterator[str]:
 def _step_errors(track: Track, step: int) -> Iterator[str]:
     if not track or track[0] != 0:
         yield f"it starts at {kind(track[0]) if track else 'nothing'}, not at 0"
-    for number, (before, after) in enumerate(zip(track, track[1:], strict=False), 1):
+    for number, (before, after) in enumerate(pairwise(track), 1):
         if after - before != step:
             yield (
                 f"it goes from {kind(before)} to {kind(after)} at box {number + 1}: its steps are "

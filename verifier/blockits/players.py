@@ -13,63 +13,57 @@ applies what they choose. The sensible player looks at nothing but the turn at h
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from ...cards.blockits.record import Round, Turn
 from ...cards.blockits.sheet import BLOCKED, LINES, SWAP, Sheet, points
 from ...cards.blockits.sheet_file import sheet_document
+from ..chance import Chance, pick
 from .state import MAX_SWAPS, Drawing, State, drawings, turn_of
 
 
-class Chance(Protocol):
-    """What is needed of a `numpy.random.Generator`."""
-
-    def integers(self, low: int, high: int) -> Any:
-        """A whole number in `low..high-1`."""
-
-
-def deal(players: Sequence[str], rng: Chance, sheet: Sheet | None = None) -> dict[str, Any]:
+def deal(players: tuple[str, ...], chance: Chance, sheet: Sheet | None = None) -> dict[str, Any]:
     """The `setup` of a record, as JSON: the sheet, and one of the players to begin."""
     return {
         "sheet": None if sheet is None else sheet_document(sheet),
-        "first": players[int(rng.integers(0, len(players)))],
+        "first": pick(chance, players),
     }
 
 
-def roll(state: State, rng: Chance) -> tuple[str, ...]:
+def roll(state: State, chance: Chance) -> tuple[str, ...]:
     """A throw of as many dice as there are players."""
     faces = state.faces()
-    return tuple(faces[int(rng.integers(0, len(faces)))] for _ in state.players)
+    return tuple(pick(chance, faces) for _ in state.players)
 
 
-def choose_random(state: State, rng: Chance) -> Round:
+def choose_random(state: State, chance: Chance) -> Round:
     """A round of players who take any die and make any legal drawing with it, swaps included."""
-    dice = roll(state, rng)
+    dice = roll(state, chance)
     left = list(dice)
     turns = []
     for seat in state.seats():
-        die = left.pop(int(rng.integers(0, len(left))))
+        die = pick(chance, left)
+        left.remove(die)
         options: list[Drawing | None] = list(drawings(state, seat, die))
         if not any(option and option[0] is None for option in options):
             options.append(None)
-        option = options[int(rng.integers(0, len(options)))]
-        turns.append(turn_of(state, seat, die, option))
+        turns.append(turn_of(state, seat, die, pick(chance, options)))
     return Round(state.players[state.roller], dice, tuple(turns))
 
 
-def choose_greedy(state: State, rng: Chance) -> Round:
+def choose_greedy(state: State, chance: Chance) -> Round:
     """A round of sensible players; the throw and equally good turns are left to chance."""
-    dice = roll(state, rng)
+    dice = roll(state, chance)
     left = list(dice)
     turns = []
     for seat in state.seats():
-        turn = _best(state, seat, tuple(dict.fromkeys(left)), rng)
+        turn = _best(state, seat, tuple(dict.fromkeys(left)), chance)
         left.remove(turn.die)
         turns.append(turn)
     return Round(state.players[state.roller], dice, tuple(turns))
 
 
-def _best(state: State, seat: int, dice: Sequence[str], rng: Chance) -> Turn:
+def _best(state: State, seat: int, dice: Sequence[str], chance: Chance) -> Turn:
     """The best turn over all dice left and all that can be done with them."""
     best: list[tuple[str, Drawing | None]] = []
     height = float("-inf")
@@ -85,7 +79,7 @@ def _best(state: State, seat: int, dice: Sequence[str], rng: Chance) -> Turn:
         worth = _worth_of_ending(state, seat)
         if not own and worth > height:
             best, height = [(die, None)], worth
-    die, option = best[int(rng.integers(0, len(best)))]
+    die, option = pick(chance, best)
     return turn_of(state, seat, die, option)
 
 

@@ -8,7 +8,6 @@ throw of two dice, so `legal_moves` is an iterator to draw from, not a list to c
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, product
 from typing import Any
@@ -18,6 +17,7 @@ from ...cards.blockits.record import Result, Round, Turn
 from ...cards.blockits.record_file import GAME, record_from, result_document, round_document
 from ..fault import Fault
 from ..game import Load, Record
+from ..seats import seat_error
 from . import rules
 from .grid import Grid
 from .result_rules import check_result
@@ -39,7 +39,11 @@ class BlockitsReferee:
     def start(self, record: Record[Round]) -> State | Fault:
         """The empty areas and scoreboards, or what is wrong with the players."""
         players = record.players
-        message = self._players_error(players, record.setup.first)
+        message = seat_error(players, self.seats)
+        if message is None and record.setup.first not in players:
+            message = (
+                f"{quoted(record.setup.first)}, who is to hold the first-turn box, is no player"
+            )
         if message:
             return Fault("setup", rules.PLAYERS, message)
         first = players.index(record.setup.first)
@@ -50,18 +54,6 @@ class BlockitsReferee:
             areas=[Area(first=seat == first) for seat in range(len(players))],
             boards=[Scoreboard() for _ in players],
         )
-
-    def _players_error(self, players: Sequence[str], first: str) -> str:
-        if len(players) not in self.seats:
-            return f"{len(players)} players sit at the table: 2 to 4 can play"
-        if "" in players:
-            return "a player has no name"
-        twice = [name for name, count in Counter(players).items() if count > 1]
-        if twice:
-            return f"two players are called {quoted(twice[0])}"
-        if first not in players:
-            return f"{quoted(first)}, who is to have the first-turn box, is no player"
-        return ""
 
     def to_move(self, state: State) -> str | None:
         """Who rolls next; None when the game is over."""

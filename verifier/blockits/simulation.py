@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...cards.blockits.record import Round, Setup
-from ...cards.blockits.sheet import BLOCKED, LINES, SWAP, Sheet, lost
+from ...cards.blockits.sheet import BLOCKED, COMMON_TRACKS, LINES, SWAP, Sheet, lost
+from ..chance import Chance, pick
 from ..fault import Fault
 from ..game import Record
-from .players import Chance, choose_greedy
+from .players import choose_greedy
 from .referee import REFEREE
 from .state import State
 
@@ -34,7 +35,7 @@ class LostMarks:
 
 
 def lost_marks(
-    sheet: Sheet, games: int, rng: Chance, players: int = 2, choose: Choose = choose_greedy
+    sheet: Sheet, games: int, chance: Chance, players: int = 2, choose: Choose = choose_greedy
 ) -> LostMarks:
     """Play so many games on the sheet and count those in which a mark found no box.
 
@@ -42,24 +43,24 @@ def lost_marks(
     passed the content check; raises `ValueError` for a number of players that can't play.
     """
     names = tuple(f"player {number}" for number in range(1, players + 1))
-    tracks = {name: 0 for name in (*(shape.name for shape in sheet.shapes), LINES, BLOCKED, SWAP)}
+    tracks = dict.fromkeys([*(shape.name for shape in sheet.shapes), *COMMON_TRACKS], 0)
     total = 0
     for _ in range(games):
-        short = _short_tracks(play(sheet, names, rng, choose))
+        short = _short_tracks(play(sheet, names, chance, choose))
         total += bool(short)
         for name in short:
             tracks[name] += 1
     return LostMarks(games, total, tracks)
 
 
-def play(sheet: Sheet, names: Sequence[str], rng: Chance, choose: Choose) -> State:
+def play(sheet: Sheet, names: Sequence[str], chance: Chance, choose: Choose) -> State:
     """A whole game on the sheet; raises `ValueError` for players that can't play."""
-    first = names[int(rng.integers(0, len(names)))] if names else ""
+    first = pick(chance, names) if names else ""
     state = REFEREE.start(Record(REFEREE.game, tuple(names), Setup(sheet, first), (), None))
     if isinstance(state, Fault):
         raise ValueError(state.message)
     while not state.over:
-        fault = REFEREE.apply(state, choose(state, rng))
+        fault = REFEREE.apply(state, choose(state, chance))
         if fault is not None:
             raise ValueError(f"a player made an illegal move: {fault.message}")
     return state

@@ -104,6 +104,8 @@ def legal_turns(state: State, player: str, die: str) -> Iterator[Turn]:
     a turn without a drawing comes last, when it is allowed. Raises `ValueError` for a stranger
     and `KeyError` for what is no face of the dice. None when the game is over.
     """
+    if player not in state.players:
+        raise ValueError(f"{player} does not play")
     seat = state.players.index(player)
     if state.over:
         return
