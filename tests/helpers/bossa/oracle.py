@@ -95,9 +95,8 @@ class Board:
         if (me, "redraw") not in self.used and len(self.pile) >= 2:
             found |= {("redraw", tile, self.pile[1]) for tile in hand}
         if (me, "exchange") not in self.used:
-            found |= {
-                ("exchange", give, take) for give in hand for take in self.hand[self.other(me)]
-            }
+            theirs = self.hand[self.other(me)]
+            found |= {("exchange", give, take) for give in hand for take in theirs}
         return found or {("stuck",)}
 
     def dots(self, me: str, tiles: Any, mark: Any, line: str) -> Iterator[int]:
