@@ -61,7 +61,8 @@ def draw_area(sheet: Sheet, area: Area) -> str:
         whole = bool(row) and all((area.drawn >> y * width + x) & 1 for x in range(width))
         lines.append(f"{y:>{margin}} |{' '.join(row)}|{COMPLETE if whole else ''}")
     columns = " ".join(str(x % 10) for x in range(width))
-    lines.append(f"{' ' * margin}  {columns}".rstrip())
+    if columns:
+        lines.append(f"{' ' * margin}  {columns}")
     return "\n".join(lines)
 
 

@@ -87,9 +87,7 @@ class Area:
 
     def rows(self) -> set[int]:
         return {
-            y
-            for y in range(self.height)
-            if all((x, y) in self.drawn for x in range(self.width))
+            y for y in range(self.height) if all((x, y) in self.drawn for x in range(self.width))
         }
 
     def blocked(self) -> set[Square]:
@@ -145,7 +143,11 @@ class Table:
     def turn(self, area: Area, marks: Counter[str], turn: dict[str, Any]) -> str | None:
         name, swap = turn["die"], turn["swap"]
         if swap is not None:
-            if turn["squares"] is None or swap == name or self.colours.get(swap) != self.colours[name]:
+            if (
+                turn["squares"] is None
+                or swap == name
+                or self.colours.get(swap) != self.colours[name]
+            ):
                 return "swap-colour"
             if marks["swap"] == 2:
                 return "swap-limit"

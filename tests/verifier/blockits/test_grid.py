@@ -1,4 +1,4 @@
-"""Where shapes may be drawn and what a drawing blocks: hand-drawn areas, and counts by brute force."""
+"""Where shapes may be drawn and what a drawing blocks: hand-drawn areas, counts by brute force."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_blocked_squares_in_random_areas_are_those_brute_force_finds() -> None:
 
 def test_completed_rows_are_only_those_of_this_drawing() -> None:
     grid = grid_of(4, 4)
-    area = area_of(("...." , "###.", "###.", "####"))
+    area = area_of(("....", "###.", "###.", "####"))
     assert grid.completes(area, mask_of([(3, 1), (3, 2), (3, 3)], 4)) == (1, 2)
     assert grid.completes(area, mask_of([(0, 3)], 4)) == ()
 

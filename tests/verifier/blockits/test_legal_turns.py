@@ -65,8 +65,7 @@ def test_the_turns_are_those_that_brute_force_finds(case: str, player: str, die:
     if not area.legal(die):
         expected.add((None, None))
     listed = [
-        (each["swap"], each["squares"] and frozenset(map(tuple, each["squares"])))
-        for each in found
+        (each["swap"], each["squares"] and frozenset(map(tuple, each["squares"]))) for each in found
     ]
     assert len(listed) == len(set(listed))
     assert set(listed) == expected

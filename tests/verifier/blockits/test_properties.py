@@ -1,4 +1,4 @@
-"""Play at random and spoil moves at random: the referee agrees with the plain rules in the tests."""
+"""Random play and spoiled moves: the referee agrees with the plain rules of `helpers`."""
 
 from __future__ import annotations
 
