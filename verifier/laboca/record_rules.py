@@ -40,7 +40,7 @@ RULINGS: dict[str, str] = {
     PILE: "The deck of a record is read, not checked: a match may be played with a loose deck. "
     "Where two of its cards have one id, the first is meant. A task that the card lacks is a "
     "fault of this rule.",
-    POINTS: "1-15 seconds give 10 points, 16-20 give 9, 21-25 give 8, 26-30 give 7, 31-40 give 6, "
+    POINTS: "Seconds 1-15 give 10 points, 16-20 give 9, 21-25 give 8, 26-30 give 7, 31-40 give 6, "
     "41-50 give 5, 51-60 give 4, 61-80 give 3, 81-100 give 2, 101-120 give 1. A structure is right "
     "when it keeps the five building rules for the task shown; it need not be the stored solution. "
     "A wrong structure breaks no rule, it must score 0.",

@@ -64,7 +64,7 @@ def test_an_empty_set_lacks_all_twenty() -> None:
 
 @pytest.mark.parametrize("name", ["head", "body", "legs"])
 def test_tiles_that_differ_in_one_trait_only_are_too_much_alike(name: str) -> None:
-    """Creatures 03 and 07 have one pattern: with one silhouette only the colour tells them apart."""
+    """Creatures 03 and 07 have one pattern: with one silhouette only the colour is different."""
     document = creature_set()
     part(document, 7, name)["traits"]["silhouette"] = "outline 3"
     assert found(document) == [(f"creatures[6].parts.{name}", rules.DISTINCT)]
