@@ -24,7 +24,7 @@ meaning is that of the rulebooks in our words. Where a rulebook leaves something
 column says how it is ruled here. This page is made from the tables in the code
 (`python -m caminito.verifier.rules_document`).
 
-A fault names its place: `setup`, `move 17` or `result` in a record, the path of the part in content.
+A fault names its place: in a record `setup`, `move 17` or `result`, in content the part's path.
 A record is judged in the order of play and up to its first fault: is the game over already, whose
 turn is it, what is drawn or rolled, and then the parts of the move in time order.
 """
