@@ -98,11 +98,28 @@ def test_a_legal_chip_counts_before_total_and_dots_are_asked() -> None:
     assert as_move(2, place("white", 3, "1/4", "inverter", 0)) == "total"
 
 
+def message(number: int, step: Doc, start: Doc = MIDDLE_DEAL) -> str:
+    fault = played(game(start, [*MIDDLE_STEPS[: number - 1], step])).fault
+    assert fault is not None
+    return fault.message
+
+
 def test_messages_say_what_would_be_right_with_the_numbers() -> None:
-    record = game(MIDDLE_DEAL, [*MIDDLE_STEPS[:6], place("white", 7, "3/1 1/2", "doubler", 0)])
-    fault = played(record).fault
-    assert fault is not None
-    assert fault.message == "next to a row of 2 tiles 1 or 3 tiles go, not 2"
-    fault = played(game(MIDDLE_DEAL, [place("white", 6, "5/0 1/2")])).fault
-    assert fault is not None
-    assert "3 or 5" in fault.message
+    two = message(7, place("white", 7, "3/1 1/2", "doubler", 0))
+    assert two == "next to a row of 2 tiles 1 or 3 tiles go, not 2"
+    one = message(3, place("white", 6, "3/1 1/2 2/3"))
+    assert one == "next to a row of 1 tile 2 tiles go, not 3"
+    assert "a new row goes to 3 or 5" in message(1, place("white", 6, "5/0 1/2"))
+    assert "5 + 1 = 6" in message(1, place("white", 5, "5/0 1/2"))
+    assert "[6, 0], not [2, 3]" in message(5, {**MIDDLE_STEPS[0], "draw": [2, 3]})
+
+
+def test_messages_say_why_a_chip_may_not_be_used() -> None:
+    plain = copy.deepcopy(MIDDLE_DEAL)
+    del plain["setup"]["modifiers"]
+    step = place("white", 5, "5/0", "doubler", 0)
+    assert "without modifier chips" in message(1, step, plain)
+    used = stack("white", 7, "0/2 0/4 0/6", "doubler", 0)
+    assert "used already" in message(9, used)
+    assert "the doubler, not the inverter" in message(1, place("white", 5, "5/0", "inverter", 0))
+    assert "no tile 1" in message(1, place("white", 5, "5/0", "doubler", 1))

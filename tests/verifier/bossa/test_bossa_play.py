@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from caminito.cards.bossa.record import Stuck
 from caminito.cards.bossa.record_file import record_from, record_text
 from caminito.cards.documents import parse_json
 from caminito.cards.errors import UnusableError
@@ -85,6 +86,7 @@ def test_every_position_of_a_random_game_agrees_with_the_rules_written_another_w
         keys = [key(REFEREE.move_document(each)) for each in listed]
         assert len(set(keys)) == len(keys)
         assert set(keys) == board.legal()
+        assert (stuck_rule(state) is None) == (board.legal() == {("stuck",)})
         for each in listed:
             assert REFEREE.apply(state.copy(), each) is None
         part = REFEREE.read({**record, "moves": [move]}, no_file).moves[0]
@@ -106,11 +108,33 @@ def test_the_last_tile_can_be_drawn_but_not_redrawn() -> None:
     two.pile = (*table.pile, (3, 3))
     kinds = {REFEREE.move_document(move)["do"] for move in REFEREE.legal_moves(two)}
     assert kinds == {"redraw"}
+    assert stuck_rule(two) == "bossa.stuck"
     move = next(iter(REFEREE.legal_moves(two)))
     fault = REFEREE.apply(table, move)
     assert fault is not None
     assert fault.rule == "bossa.draw"
     assert "empty" in fault.message
+
+
+def stuck_rule(table: Any) -> str | None:
+    """The rule that the player to move breaks when he says that he is stuck."""
+    claim = Stuck(player=table.to_move, draw=table.pile[0])
+    fault = REFEREE.apply(table.copy(), claim)
+    return None if fault is None else fault.rule
+
+
+def test_who_can_only_stack_is_not_stuck() -> None:
+    """Ana draws 0/2 to 6/0 1/0: no row of 5 or 8 on white, but 7 for the two tiles at 7."""
+    table = replay(REFEREE, REFEREE.read(stuck(None), no_file), stop=6).state
+    assert stuck_rule(table) is None
+    table.hands["Ana"] = ((6, 0), (1, 0))
+    moves = [REFEREE.move_document(move) for move in REFEREE.legal_moves(table)]
+    assert [(move["do"], move["at"], move["tiles"]) for move in moves] == [
+        ("stack", 7, [[1, 0], [6, 0]])
+    ]
+    assert stuck_rule(table) == "bossa.stuck"
+    table.markers["Ana"] -= {"stack"}
+    assert stuck_rule(table) is None
 
 
 @settings(max_examples=60, deadline=None)
