@@ -2,8 +2,9 @@
 
 A move is a whole round: who rolls, the dice, and a turn for every player in draft order. What
 the dice show is chance, so `legal_moves` goes through every throw; `legal_rounds` takes one
-throw, and `state.legal_turns` one player with one die. There are some ten million rounds for a
-throw of two dice, so `legal_moves` is an iterator to draw from, not a list to count.
+throw, and `state.legal_turns` one player with one die. On empty areas of the default sheet two
+players have 207,936 first rounds and four have 43 thousand million, so these are iterators to
+draw from, not lists.
 """
 
 from __future__ import annotations

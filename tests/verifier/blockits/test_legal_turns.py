@@ -149,6 +149,14 @@ def test_legal_moves_go_through_every_throw_in_order() -> None:
     assert list(REFEREE.legal_moves(state)) == found
 
 
+def test_number_of_first_rounds_of_two_players_on_the_default_sheet() -> None:
+    # A red die gives 13 + 52 + 26 drawings with its swaps, a blue one 7 + 26 + 28 (test_grid);
+    # a draft is any face for one player and any for the other.
+    each = 3 * (13 + 52 + 26) + 3 * (7 + 26 + 28)
+    found = sum(1 for _ in REFEREE.legal_moves(state_of(record("Ana Beto", []))))
+    assert found == each**2 == 207_936
+
+
 def test_legal_moves_are_listed_as_they_are_asked_for() -> None:
     # On four empty areas there are more rounds than anybody could wait for.
     state = state_of(record("A B C D", []))

@@ -219,6 +219,10 @@ FURTHER = {
     "a row too many": (ana("V", "00 10 01", [0]), "move 1", rules.LINES),
     "a row twice": (ana("I", row(0), [0, 0]), "move 1", rules.LINES),
     "an X too many": (ana("V", "00 10 01", blocked="30"), "move 1", rules.BLOCKED),
+    "an X twice": (
+        high(LOCKED[0], turns("II", turn("Beto", "I", "30 31 32 33", blocked="20 20"),
+                              turn("Ana", "I", row(1), [1]))), "move 2", rules.BLOCKED,
+    ),
     "a missing score": (ended(scores={"Ana": TIE["scores"]["Ana"]}), "result", rules.SCORES),
     "a stranger's score": (
         ended(scores={**TIE["scores"], "Caro": score(0, 0, 0, 0)}), "result", rules.SCORES
