@@ -18,6 +18,7 @@ from caminito.verifier.laboca.record_rules import RULES
 from caminito.verifier.laboca.referee import REFEREE
 from caminito.verifier.simulate import simulate
 from helpers.matches import NAMES, Doc, Match, deck_document, due, named, no_file, run, stored
+from helpers.shapes import BAR, CUBE, DOMINO, TROMINO
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -120,6 +121,28 @@ def test_a_structure_that_breaks_a_building_rule_scores_nothing(letter: str, cel
     built = {**stored("light-02", "a"), letter: cells}
     assert named(Match().round(20, 0, built=built).document) is None
     assert named(Match().round(20, 9, built=built).document) == ("move 1", "laboca.points")
+
+
+def test_a_hidden_gap_scores_nothing() -> None:
+    """G and Y carry N on a bar; with Y at the very back both pictures stay, but N lies hollow."""
+    bar, top = [[0, y, 0] for y in range(4)], [[0, y, 2] for y in range(3)]
+    built = {"I": bar, "G": [[0, 0, 1], [0, 1, 1]], "Y": [[0, 2, 1]], "N": top}
+    task = {"front": ["N...", "G...", "I..."], "back": ["...N", "...Y", "...I"]}
+    shapes = {"I": BAR, "G": DOMINO, "Y": CUBE, "N": TROMINO}
+    document = Match().document
+    document["setup"]["deck"] |= {
+        "height": 3,
+        "block_set": {"blocks": [
+            {"letter": letter, "cells": [list(cell) for cell in cells], "tiers": ["light"]}
+            for letter, cells in shapes.items()
+        ]},
+        "cards": [{"id": "light-02", "tier": "light", "tasks": [task, task]}],
+    }  # fmt: skip
+    document["setup"]["pile"] = ["light-02"]
+    move = {"player": "Ana", "partner": "Beto", "card": "light-02", "task": "a", "seconds": 20}
+    for stands, points in (([[0, 2, 1]], 9), ([[0, 3, 1]], 0)):
+        document["moves"] = [{**move, "built": {**built, "Y": stands}, "points": points}]
+        assert named(document) is None
 
 
 def test_a_huge_structure_is_judged_quickly_and_scores_nothing() -> None:

@@ -127,6 +127,7 @@ def test_any_listed_move_can_be_made_and_leaves_the_copy_alone(
         assert REFEREE.apply(state, data.draw(st.sampled_from(moves))) is None
         assert copied == before
         assert state != before
+        assert state.copy().table is not state.table
 
 
 def mutated(document: Doc, data: st.DataObject) -> Doc:
