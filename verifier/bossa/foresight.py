@@ -18,9 +18,9 @@ from .referee import make
 WON = 1000.0
 NEXT_ROW_WINS = 150.0  # a line with five rows whose owner is to move and can lay the sixth
 STUCK = 100.0  # at certainty
-TILE = 12.0  # a tile in hand
+TILE = 6.0  # a tile in hand
 ROW = 6.0  # a row on the own line, less one on the opponent's
-MARKER = 8.0  # a marker or chip kept
+MARKER = 12.0  # a marker or chip kept
 WAY = 2.0  # a way to lay the hand as it is, up to `WAYS` of them
 WAYS = 6
 

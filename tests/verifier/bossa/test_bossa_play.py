@@ -15,11 +15,12 @@ from caminito.cards.bossa.record_file import record_from, record_text
 from caminito.cards.documents import parse_json
 from caminito.cards.errors import UnusableError
 from caminito.verifier.bossa import players
+from caminito.verifier.bossa.foresight import worth
 from caminito.verifier.bossa.referee import REFEREE
 from caminito.verifier.bossa.rules import RULES
 from caminito.verifier.game import replay
 from caminito.verifier.simulate import simulate
-from helpers.bossa import MIDDLE, MIDDLE_DEAL, Doc, no_file, played, stuck
+from helpers.bossa import MIDDLE, MIDDLE_DEAL, Doc, long, no_file, played, stuck
 from helpers.bossa.oracle import Board, key
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -166,6 +167,36 @@ def test_the_sensible_player_beats_the_random_one() -> None:
         record = simulate(REFEREE, players.deal, uneven, NAMES, np.random.default_rng(seed))
         won += record["result"]["winner"] == "Ana"
     assert won >= 48
+
+
+def test_the_sensible_player_does_not_look_into_the_pile() -> None:
+    """Whatever order the tiles below the top are in, every move is worth the same to him."""
+    for seed in range(4):
+        record = simulated(seed, True, "greedy")
+        state = REFEREE.start(REFEREE.read(record, no_file))
+        for move in record["moves"]:
+            other = state.copy()
+            other.pile = (state.pile[0], *reversed(state.pile[1:]))
+            here, there = (
+                {without_gets(each): worth(table, each) for each in REFEREE.legal_moves(table)}
+                for table in (state, other)
+            )
+            assert here == there
+            REFEREE.apply(state, REFEREE.read({**record, "moves": [move]}, no_file).moves[0])
+
+
+def without_gets(move: Any) -> Any:
+    document = REFEREE.move_document(move)
+    document.pop("gets", None)
+    return str(document)
+
+
+def test_the_sensible_player_wins_at_once_when_he_can() -> None:
+    """Ana can lay the 6th row of her line and wins by it; by any other move she would not."""
+    state = played(long([], None, "Ana")).state
+    chosen = players.choose_greedy(state, np.random.default_rng(0))
+    assert REFEREE.apply(state, chosen) is None
+    assert state.winner == "Ana"
 
 
 TILE = st.tuples(st.integers(-1, 7), st.integers(-1, 7)).map(list)

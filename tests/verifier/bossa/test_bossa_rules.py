@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -44,6 +45,20 @@ def players(*names: str) -> Doc:
     return {**copy.deepcopy(MIDDLE), "players": list(names)}
 
 
+def called(name: str) -> Doc:
+    """The middle game with Beto called otherwise, wherever he is named."""
+    record: Doc = json.loads(json.dumps(MIDDLE).replace('"Beto"', json.dumps(name)))
+    return record
+
+
+def uneven() -> Doc:
+    """All 27 tiles, but Ana has three and Beto five."""
+    record = copy.deepcopy(MIDDLE)
+    hands = record["setup"]["hands"]
+    hands["Beto"].append(hands["Ana"].pop())
+    return record
+
+
 def then(number: int, step: Doc, **parts: Any) -> Doc:
     """The first moves of the middle game up to move `number`, which is this one instead."""
     record = game(MIDDLE_DEAL, [*MIDDLE_STEPS[: number - 1], step])
@@ -82,7 +97,7 @@ SIX_DEAL = {**six("Ana", None), "moves": []}
 LONELY = {**emptied(None)["moves"][3], **place("black", 3, "0/3")}
 
 KEEPING: dict[str, Sequence[Doc]] = {
-    rules.PLAYERS: [MIDDLE],
+    rules.PLAYERS: [MIDDLE, called("ana"), called(" ")],
     rules.DEAL: [MIDDLE],
     rules.ROLL: [
         MIDDLE,
@@ -122,8 +137,8 @@ BREAKING: dict[str, Sequence[tuple[str, Doc]]] = {
         ("setup", players("Ana")),
         ("setup", players("Ana", "Beto", "Caro")),
         ("setup", players()),
-        ("setup", players("Ana", "Ana")),
-        ("setup", players("Ana", "")),
+        ("setup", called("Ana")),
+        ("setup", called("")),
         ("setup", players("Ana", "Caro")),
         ("setup", setup(dice={"white": "Ana", "black": "Caro"})),
         ("setup", setup(lines={"white": "Caro", "black": "Ana"})),
@@ -132,6 +147,7 @@ BREAKING: dict[str, Sequence[tuple[str, Doc]]] = {
     ],
     rules.DEAL: [
         ("setup", swapped(("Ana", 0), ("Beto", 0))),
+        ("setup", uneven()),
         ("setup", setup(removed=[4, 4])),
         ("setup", setup(removed=[0, 0])),
         ("setup", setup(removed=MIDDLE["setup"]["pile"][5])),
