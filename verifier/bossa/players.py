@@ -1,10 +1,9 @@
 """Two players of Bossa and a dealer, for simulated games: one at random, one sensible.
 
 The sensible one sees what a person at the table sees: both hands, the lines, the tile he has
-just drawn, and not the pile. He looks at the table after each of his moves and wants to win at
-once, not to be beaten at once, to keep enough layings for his next turn, to hold few tiles, to
-build up his own line, and to leave the opponent little to do. Markers are kept for need: a
-redraw or an exchange wins when nothing that is laid leaves him safe.
+just drawn, and not the pile. He weighs the table as it is after each of his moves
+(`foresight.worth`): he wins when he can, keeps from being stuck and from giving the opponent the
+6th row, gets rid of tiles, keeps his markers for need, and leaves the opponent little to do.
 """
 
 from __future__ import annotations
