@@ -118,6 +118,8 @@ def _worth(state: State, seat: int, die: str, drawing: Drawing) -> float:
 
 
 def _gain(sheet: Sheet, name: str, marks: int, more: int) -> int:
+    if not more:
+        return 0
     track = sheet.track(name)
     return points(track, marks + more) - points(track, marks)
 

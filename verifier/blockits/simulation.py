@@ -39,8 +39,9 @@ def lost_marks(
 ) -> LostMarks:
     """Play so many games on the sheet and count those in which a mark found no box.
 
-    A game of two sensible players takes some 70 ms on the default sheet. The sheet must have
-    passed the content check; raises `ValueError` for a number of players that can't play.
+    On the default sheet a game of two sensible players takes some 40 ms and one of two random
+    ones 5 ms. The sheet must have passed the content check; raises `ValueError` for a number of
+    players that can't play.
     """
     names = tuple(f"player {number}" for number in range(1, players + 1))
     tracks = dict.fromkeys([*(shape.name for shape in sheet.shapes), *COMMON_TRACKS], 0)

@@ -3,6 +3,10 @@
 `check_turn` asks them in the order of the game's rules and stops at the first that is broken.
 What it returns otherwise is the drawing as a mask and the squares it blocks, so that nothing is
 worked out twice.
+
+A shape over an X, or carried by one alone, is asked for as the rules say, though in play another
+fault always comes with it: all its squares, or those one row below, were free when the X was
+marked, so a shape fitted there and the square was not blocked.
 """
 
 from __future__ import annotations

@@ -132,7 +132,7 @@ def spoiled(move: dict[str, Any], names: list[str], chance: Chance) -> dict[str,
 
 
 @given(SEEDS)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_a_spoiled_round_is_legal_or_named_as_by_the_plain_rules(seed: int) -> None:
     chance = Chance(seed)
     document, state, table = begun(chance)
