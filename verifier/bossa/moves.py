@@ -16,7 +16,7 @@ from ...cards.bossa.table import Line, Table
 from ...cards.bossa.tiles import COLOURS, DOTS, HIGHEST, LOWEST, TILES, Tile, modified
 
 _RANK = {tile: number for number, tile in enumerate(TILES)}
-_Laying = tuple[tuple[Tile, ...], Modifier | None]
+Laying = tuple[tuple[Tile, ...], Modifier | None]
 
 
 def ends(line: Line) -> list[int]:
@@ -39,7 +39,7 @@ def sorted_hand(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
 
 def layings(
     hand: tuple[Tile, ...], colour: str, at: int, numbers: Iterable[int], chip: str | None
-) -> Iterator[_Laying]:
+) -> Iterator[Laying]:
     """Every set of so many tiles of a sorted hand that adds up to a position in a colour.
 
     With a chip also every way to lay it on one of the tiles. Every tile must have a dot of the
@@ -62,7 +62,7 @@ def layings(
                     yield tiles, Modifier(chip, place)
 
 
-def _places(table: Table, hand: tuple[Tile, ...]) -> Iterator[tuple[str, int, _Laying]]:
+def _places(table: Table, hand: tuple[Tile, ...]) -> Iterator[tuple[str, int, Laying]]:
     chip = table.chips[table.to_move]
     for colour in COLOURS:
         line = table.lines[colour]
@@ -71,7 +71,7 @@ def _places(table: Table, hand: tuple[Tile, ...]) -> Iterator[tuple[str, int, _L
                 yield colour, at, laying
 
 
-def _stacks(table: Table, hand: tuple[Tile, ...]) -> Iterator[tuple[str, int, _Laying]]:
+def _stacks(table: Table, hand: tuple[Tile, ...]) -> Iterator[tuple[str, int, Laying]]:
     if "stack" not in table.markers[table.to_move]:
         return
     chip = table.chips[table.to_move]
@@ -104,7 +104,7 @@ def is_stuck(table: Table) -> bool:
     return _can_lay(table) is None
 
 
-def _can_lay(table: Table) -> tuple[str, int, _Laying] | None:
+def _can_lay(table: Table) -> tuple[str, int, Laying] | None:
     hand = hand_in_turn(table)
     return next(_places(table, hand), None) or next(_stacks(table, hand), None)
 

@@ -1,9 +1,10 @@
 """Two players of Bossa and a dealer, for simulated games: one at random, one sensible.
 
 The sensible one sees what a person at the table sees: both hands, the lines, the tile he has
-just drawn, and not the pile. He weighs the table as it is after each of his moves
-(`foresight.worth`): he wins when he can, keeps from being stuck and from giving the opponent the
-6th row, gets rid of tiles, keeps his markers for need, and leaves the opponent little to do.
+just drawn, and not the pile. He weighs the table after each of his moves, and the best of them
+also after a reply (`foresight`): he wins when he can, keeps from being stuck and from giving the
+opponent the 6th row, gets rid of tiles, keeps his markers for need, and leaves the opponent
+little to do.
 """
 
 from __future__ import annotations
@@ -15,8 +16,11 @@ from ...cards.bossa.record_file import setup_document
 from ...cards.bossa.table import Table
 from ...cards.bossa.tiles import CHIPS, COLOURS, DIE_FACES, HAND, PILE, TILES
 from ..chance import Chance, pick, shuffled
-from .foresight import worth
+from .foresight import prospect, worth
 from .moves import legal_moves
+
+LOOKED_AT = 6  # moves that are looked at twice
+WITHOUT_REPLY = 0.5
 
 
 def deal(players: tuple[str, ...], chance: Chance, expansion: bool = False) -> dict[str, Any]:
@@ -60,13 +64,13 @@ def choose_random(state: Table, chance: Chance) -> Move:
 
 
 def choose_greedy(state: Table, chance: Chance) -> Move:
-    """The move after which the table looks best; of equally good ones any."""
-    best: list[Move] = []
-    highest = float("-inf")
-    for move in legal_moves(state):
-        value = worth(state, move)
-        if value > highest:
-            best, highest = [], value
-        if value == highest:
-            best.append(move)
-    return pick(chance, best)
+    """The best of the few moves that look best, after a reply; of equally good ones any."""
+    moves = list(legal_moves(state))
+    if len(moves) == 1:
+        return moves[0]
+    looks = {move: worth(state, move) for move in moves}
+    ranked = sorted(moves, key=looks.__getitem__, reverse=True)[:LOOKED_AT]
+    # The reply may not come: what the table looks like without it keeps some weight.
+    values = {move: prospect(state, move) + WITHOUT_REPLY * looks[move] for move in ranked}
+    highest = max(values.values())
+    return pick(chance, [move for move, value in values.items() if value == highest])

@@ -15,7 +15,7 @@ from caminito.cards.bossa.record_file import record_from, record_text
 from caminito.cards.documents import parse_json
 from caminito.cards.errors import UnusableError
 from caminito.verifier.bossa import players
-from caminito.verifier.bossa.foresight import worth
+from caminito.verifier.bossa.foresight import prospect
 from caminito.verifier.bossa.referee import REFEREE
 from caminito.verifier.bossa.rules import RULES
 from caminito.verifier.game import replay
@@ -161,7 +161,7 @@ def uneven(state: Any, chance: Any) -> Any:
 
 
 def test_the_sensible_player_beats_the_random_one() -> None:
-    """Measured over 1,000 games: 19 of 20."""
+    """Measured over 1,000 games: 90 in 100."""
     won = 0
     for seed in range(60):
         record = simulate(REFEREE, players.deal, uneven, NAMES, np.random.default_rng(seed))
@@ -178,7 +178,7 @@ def test_the_sensible_player_does_not_look_into_the_pile() -> None:
             other = state.copy()
             other.pile = (state.pile[0], *reversed(state.pile[1:]))
             here, there = (
-                {without_gets(each): worth(table, each) for each in REFEREE.legal_moves(table)}
+                {without_gets(each): prospect(table, each) for each in REFEREE.legal_moves(table)}
                 for table in (state, other)
             )
             assert here == there
@@ -305,4 +305,4 @@ def mangle(part: Any, chance: random.Random) -> None:
     elif what == 1 and isinstance(part, list):
         part.insert(at, copy.deepcopy(part[at]))
     else:
-        part[at] = chance.choice(SCRAPS)
+        part[at] = copy.deepcopy(chance.choice(SCRAPS))
