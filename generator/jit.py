@@ -1,21 +1,26 @@
 """Compiling with numba, and a place for what it compiles.
 
-numba keeps compiled code beside the source or, where that can't be written, in the user's cache
-folder. Where neither can be written it refuses to import, so a temporary folder is named
-instead: the program works, and compiles anew in every run.
+numba looks whether the file of a compiled function has changed, but not whether a function it
+calls has: after a change of `kernel` the old one would live on inside `climb`. So compiled code
+is kept in a folder named by a digest of all sources that are compiled: beside them or, where
+that can't be written, in the user's cache folder, or else in a temporary folder, and then
+everything is compiled anew in every run.
 """
 
 from __future__ import annotations
 
 import atexit
+import hashlib
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
 
 _VARIABLE = "NUMBA_CACHE_DIR"
+_PREFIX = "compiled-"
 
 
 def _writable(folder: Path) -> bool:
@@ -28,16 +33,43 @@ def _writable(folder: Path) -> bool:
         return False
 
 
+def _digest(source: Path) -> str:
+    found = hashlib.sha256()
+    for path in sorted(source.glob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _homes(source: Path) -> Iterator[Path]:
+    """Where compiled code may be kept, the best place first."""
+    named = os.environ.get(_VARIABLE)
+    if named:
+        yield Path(named)
+        return
+    yield source / "__pycache__"
+    yield platformdirs.user_cache_path("caminito")
+
+
 def settle_cache(source: Path) -> None:
-    """Name a temporary cache folder if numba would find none for code in the folder `source`."""
-    if os.environ.get(_VARIABLE):
-        return
-    if _writable(source / "__pycache__") or _writable(platformdirs.user_cache_path("numba")):
-        return
+    """Tell numba where to keep compiled code of the folder `source`.
+
+    What older sources left in the same place is taken away. A place named by the user in
+    NUMBA_CACHE_DIR is kept, with a folder of ours in it.
+    """
+    if Path(os.environ.get(_VARIABLE, "")).name.startswith(_PREFIX):
+        return  # settled by the process that started this one
+    name = _PREFIX + _digest(source)
+    for home in _homes(source):
+        if _writable(home / name):
+            for old in home.glob(_PREFIX + "*"):
+                if old.name != name:
+                    shutil.rmtree(old, ignore_errors=True)
+            os.environ[_VARIABLE] = str(home / name)
+            return
     # Made anew and for this user alone: cached code is executed, so a folder with a name that
     # others could guess and fill would be a way in.
     folder = tempfile.mkdtemp(prefix="caminito-")
-    os.environ[_VARIABLE] = folder
+    os.environ[_VARIABLE] = str(Path(folder) / name)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
 
 

@@ -88,7 +88,7 @@ def test_inside_the_package_imports_are_relative() -> None:
 
 def test_nothing_below_imports_the_door() -> None:
     for path in [*(path for room in ROOMS for path in modules(room)), ROOT / "version.py"]:
-        assert not ours(path) & {"cli", "__main__", "tests", "bench"}
+        assert not ours(path) & {"cli", "commands", "__main__", "tests", "bench"}
 
 
 def loaded_after(statement: str) -> set[str]:

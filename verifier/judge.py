@@ -16,6 +16,7 @@ from ..cards.errors import UnusableError
 from ..cards.laboca.deck import Deck
 from ..cards.laboca.deck_file import FORMAT as DECK_FORMAT
 from ..cards.laboca.deck_file import deck_from
+from ..cards.laboca.mixed_up import read_no_block_set
 from .fault import Fault
 from .laboca.deck import check_deck
 from .laboca.proof import Prove
@@ -78,7 +79,7 @@ class Judgement:
             found["undecided"] = [
                 {"where": where, "message": reason} for where, reason in self.undecided
             ]
-        if self.summary:
+        if self.status == DONE:
             found["summary"] = self.summary
         return found
 
@@ -146,7 +147,7 @@ def judge(name: str, prove: Prove) -> Judgement:
 def _document(path: Path) -> Any:
     if path.suffix.lower() == ".pdf":
         raise UnusableError("a PDF can't be read back: verify the deck it was printed from")
-    return read_json(path)
+    return read_no_block_set(path)
 
 
 def _judge_document(name: str, document: Any, prove: Prove) -> Judgement:

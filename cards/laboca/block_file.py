@@ -19,7 +19,9 @@ from ..documents import decode, kind, printable, read_text, validated
 from ..errors import UnusableError
 from ..polycube import Cells
 from .block_set import Block, BlockSet, check_block_set
+from .block_slips import for_owner, refuse_slips, toml_hint
 from .deck_file import Rgb, Tier
+from .mixed_up import refuse_json
 
 DEFAULT = "boca-11.toml"
 EXAMPLE = "example.toml"
@@ -53,15 +55,24 @@ class BlockSetFile(_Strict):
 
 def parse_block_set(text: str) -> BlockSet:
     """The block set written in TOML; raises `UnusableError` naming the place and the remedy."""
+    refuse_json(text)
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UnusableError(f"not TOML: {error}") from None
+        raise UnusableError(f"not TOML: {error}{toml_hint(text)}") from None
     except (RecursionError, ValueError):
         raise UnusableError(
             "not TOML that can be read: nested too deep or a number too long"
         ) from None
+    try:
+        return _block_set(document)
+    except UnusableError as error:
+        raise for_owner(error, document) from None
+
+
+def _block_set(document: dict[str, Any]) -> BlockSet:
     _refuse_unknown_keys(document)
+    refuse_slips(document)
     file = validated(BlockSetFile, document)
     blocks = tuple(_block(entry, f"blocks[{number}]") for number, entry in enumerate(file.blocks))
     block_set = BlockSet(blocks, file.name)
@@ -140,14 +151,18 @@ def _check_frame(levels: list[list[str]], place: str) -> None:
     for z, level in enumerate(levels):
         if len(level) != rows:
             raise UnusableError(
-                f"has {len(level)} rows, the first level has {rows}: draw every level in a frame "
-                'of one size, with "." where there is no cube',
+                f"has {_plural(len(level), 'row')}, the first level has {rows}: draw every level "
+                'in a frame of one size, with "." where there is no cube',
                 f"{place}[{z}]",
             )
         for row, text in enumerate(level):
             if len(text) != wide:
                 raise UnusableError(
-                    f"has {len(text)} squares, the first row has {wide}: draw every level in a "
-                    'frame of one size, with "." where there is no cube',
+                    f"has {_plural(len(text), 'square')}, the first row has {wide}: draw every "
+                    'level in a frame of one size, with "." where there is no cube',
                     f"{place}[{z}][{row}]",
                 )
+
+
+def _plural(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"

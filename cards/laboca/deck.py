@@ -72,7 +72,12 @@ def tasks(deck: Deck) -> Iterator[tuple[str, Card, str, Task]]:
     """
     for number, card in enumerate(deck.cards):
         for index, task in enumerate(card.tasks):
-            yield f"cards[{number}].tasks[{index}]", card, chr(ord("a") + index % 26), task
+            yield f"cards[{number}].tasks[{index}]", card, task_letter(index), task
+
+
+def task_letter(index: int) -> str:
+    """The letter of a card's task: `a`, `b`; for tasks too many `c` and so on."""
+    return chr(ord("a") + index % 26)
 
 
 def card_ids(tier: str, count: int) -> tuple[str, ...]:

@@ -55,6 +55,12 @@ def mirrored(picture: Picture) -> Picture:
     return tuple(row[::-1] for row in picture)
 
 
+def square_name(row: int, column: int, height: int) -> str:
+    """Where a square of a picture is, in words: counted from the top and from the left, from 1."""
+    end = {0: " (the top)", height - 1: " (the lowest)"}.get(row, "")
+    return f"row {row + 1}{end}, square {column + 1}"
+
+
 def square(x: int, z: int, height: int) -> tuple[int, int]:
     """Row and column, in a front picture, of what is seen at (x, z)."""
     return height - 1 - z, x

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from threading import Thread
+from threading import Thread, get_ident
 
 import numpy as np
 
@@ -108,12 +108,15 @@ def _row_of(shapes: tuple[Cells, ...], height: int) -> dict[tuple[Cells, Cells],
 
 
 def engine_for(blocks: Sequence[Block], height: int) -> Engine:
-    """The engine for these blocks; made once for each set and height and used again."""
-    return _engine(tuple((block.letter, block.shape) for block in blocks), height)
+    """The engine for these blocks; made once for each set and height and used again.
+
+    Every thread has its own: two that counted in one room would overwrite each other's lists.
+    """
+    return _engine(tuple((block.letter, block.shape) for block in blocks), height, get_ident())
 
 
 @cache
-def _engine(blocks: tuple[tuple[str, Cells], ...], height: int) -> Engine:
+def _engine(blocks: tuple[tuple[str, Cells], ...], height: int, thread: int) -> Engine:
     shapes = tuple(dict.fromkeys(shape for _, shape in blocks))
     shape_of = np.array([shapes.index(shape) for _, shape in blocks], dtype=np.int32)
     table = table_of(shapes, height)
@@ -148,14 +151,14 @@ def count(puzzle: Puzzle, limit: int, keep: int | None = None, max_nodes: int = 
     limit = min(limit, _MOST)
     found = np.zeros((keep, len(engine.letters)), dtype=np.int32)
 
-    def run(nodes: int) -> tuple[int, int]:
-        return count_kernel(
-            engine.table, engine.shape_of, *squares, limit, nodes, engine.room, found
-        )
+    def run(nodes: int, room: Room) -> tuple[int, int]:
+        return count_kernel(engine.table, engine.shape_of, *squares, limit, nodes, room, found)
 
-    total, nodes = run(min(max_nodes, _NODES_INLINE))
+    total, nodes = run(min(max_nodes, _NODES_INLINE), engine.room)
     if nodes > _NODES_INLINE and max_nodes > _NODES_INLINE:
-        total, nodes = _interruptible(lambda: run(max_nodes))
+        # A thread left behind goes on in its room, so it gets one that nobody else uses.
+        own = room_for(engine.table, engine.shape_of.tolist())
+        total, nodes = _interruptible(lambda: run(max_nodes, own))
     cut_short = nodes > max_nodes
     return Count(
         count=total,

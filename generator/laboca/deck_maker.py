@@ -15,13 +15,14 @@ from typing import Any
 
 from ...cards.errors import UnusableError
 from ...cards.laboca.alike import alike_key, shape_classes
+from ...cards.laboca.block_file import default_block_set
 from ...cards.laboca.block_set import TIERS
 from ...cards.laboca.deck import Card, Deck, Task, card_ids, puzzle
 from ...cards.laboca.deck_file import task_from, task_part
 from ...verifier.laboca.arrangement import arrangement_faults
 from ..journal import Journal, digest
 from ..workers import run_jobs
-from .recipe import Recipe, check_recipe, made_by
+from .recipe import Recipe, check_recipe, code_digest, made_by
 from .task_maker import Exhausted, make_task
 
 # Tasks a job: some 10 ms of work, so that handing it over costs little and little is lost on
@@ -50,7 +51,7 @@ class EffortError(Exception):
     def sentence(self, recipe: Recipe) -> str:
         """What was tried, and what may help."""
         tried = self.exhausted
-        name = f"{tried.tier} task {tried.index + 1}"
+        name = f"{tried.tier} task number {tried.index + 1}"
         if tried.alike:
             return (
                 f"undecided: {name} came out alike an earlier one {tried.moves} times running: "
@@ -62,9 +63,13 @@ class EffortError(Exception):
             else f"at most {recipe.max_solutions} arrangements"
         )
         best = f", the least seen was {tried.best}" if tried.best else ""
+        own = recipe.block_set.blocks != default_block_set().blocks
+        remedies = "a greater --effort, another --height, a greater --max-solutions" + (
+            ", or more or other blocks" if own else ""
+        )
         return (
-            f"undecided: no {name} with {wanted} was found in {tried.moves} moves{best}: try a "
-            "greater --effort, another --height or a greater --max-solutions"
+            f"undecided: {name} with {wanted} was not found in {tried.moves} moves{best}: "
+            f"try {remedies}"
         )
 
 
@@ -81,18 +86,22 @@ class Crew:
 
 
 def journal_name(recipe: Recipe) -> str:
-    """The journal's name for this recipe and these versions; decks of any size share it."""
+    """The journal's name for this recipe, these versions and this code; decks of any size share it.
+
+    The code counts as well: a version under development may make other tasks than the day before.
+    """
     blocks = [
         [block.letter, [list(cell) for cell in block.cells], list(block.tiers)]
         for block in recipe.block_set.blocks
     ]
     settings = [recipe.seed, recipe.height, recipe.max_solutions, recipe.builder, recipe.effort]
-    return digest([dict(made_by()), blocks, settings])
+    return digest([dict(made_by()), code_digest(), blocks, settings])
 
 
 def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) -> Deck:
     """The deck of this recipe, the same for any crew.
 
+    Finished tasks go to the journal, which the caller forgets when the deck is safe.
     `progress` is told how many tasks are done, of how many. Raises `UnusableError` or
     `ImpossibleError` for what can't be, `EffortError` for what was not found with the effort,
     `DisagreementError` when the two engines disagree.
@@ -110,7 +119,6 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
         done += 1
         progress(done, len(wanted))
     unlike = _without_repeats(recipe, wanted, made, journal)
-    journal.forget()
     return Deck(
         height=recipe.height,
         block_set=recipe.block_set,

@@ -93,65 +93,6 @@ def _filter(table: Table, shape_of: Ints, front: Words, back: Words, seen: U, ro
     return True
 
 
-@inlined
-def _narrow(words: int, room: Room, depth: int, blocks: int, placed: U) -> int:
-    """List at `depth` what is still open of the lists above it; the block with fewest, or -1.
-
-    -1 when a block has no candidate left, or when no candidate fills a required cell. A cell
-    that all of a block's candidates fill (void, require) counts as filled (void, required) for
-    the blocks after it.
-    """
-    cand, lists, low, high, state = room.cand, room.lists, room.low, room.high, room.state
-    best, fewest, count = -1, 1 << 30, 0
-    reach0, reach1 = ZERO, ZERO
-    filled0, void0, required0 = state[depth, 0], state[depth, words], state[depth, 2 * words]
-    filled1, void1, required1 = ZERO, ZERO, ZERO
-    if words > 1:
-        filled1, void1, required1 = state[depth, 1], state[depth, 3], state[depth, 5]
-    for block in range(blocks):
-        if placed & (ONE << U(block)) != ZERO:
-            continue
-        low[depth, block] = count
-        sure0, sure1, clear0, clear1, below0, below1 = ALL, ALL, ALL, ALL, ALL, ALL
-        for k in range(low[depth - 1, block], high[depth - 1, block]):
-            c = lists[depth - 1, k]
-            clash = (
-                (cand[c, 0] & filled0) | (cand[c, 2 * words] & void0) | (cand[c, words] & required0)
-            )
-            if words > 1:
-                clash |= (cand[c, 1] & filled1) | (cand[c, 5] & void1) | (cand[c, 3] & required1)
-            if clash == ZERO:
-                lists[depth, count] = c
-                count += 1
-                reach0 |= cand[c, 0]
-                sure0 &= cand[c, 0]
-                clear0 &= cand[c, words]
-                below0 &= cand[c, 2 * words]
-                if words > 1:
-                    reach1 |= cand[c, 1]
-                    sure1 &= cand[c, 1]
-                    clear1 &= cand[c, 3]
-                    below1 &= cand[c, 5]
-        high[depth, block] = count
-        left = count - low[depth, block]
-        if left == 0:
-            return -1
-        if left < fewest:
-            best, fewest = block, left
-        filled0 |= sure0
-        void0 |= clear0
-        required0 |= below0
-        if words > 1:
-            filled1 |= sure1
-            void1 |= clear1
-            required1 |= below1
-    if required0 & ~state[depth, 0] & ~reach0 != ZERO:
-        return -1
-    if words > 1 and required1 & ~state[depth, 1] & ~reach1 != ZERO:
-        return -1
-    return best
-
-
 @compiled
 def count_kernel(
     table: Table,
@@ -170,17 +111,24 @@ def count_kernel(
     not empty. The first arrangements go to `found`, a table row a block. Returns the count and
     the nodes visited; more nodes than `max_nodes` means that the count was cut short.
     """
+    # One long function on purpose: handing arrays to helpers makes numba count references to
+    # them at every node, which took half of the time.
     words, blocks = len(table.words), len(shape_of)
     if not _filter(table, shape_of, front, back, seen, room):
         return 0, 0
-    cand, lists, low, high, state = room.cand, room.lists, room.low, room.high, room.state
-    cursor, chosen, picks = room.cursor, room.chosen, room.picks
+    cand, place, lists, low, high = room.cand, room.place, room.lists, room.low, room.high
+    state, cursor, chosen, picks = room.state, room.cursor, room.chosen, room.picks
     for w in range(3 * words):
         state[0, w] = ZERO
-    first = 0
-    for block in range(blocks):
-        if high[0, block] - low[0, block] < high[0, first] - low[0, first]:
-            first = block
+    order = room.order
+    for block in range(blocks):  # fewest candidates first: dead ends show sooner
+        size = high[0, block] - low[0, block]
+        k = block
+        while k > 0 and high[0, order[k - 1]] - low[0, order[k - 1]] > size:
+            order[k] = order[k - 1]
+            k -= 1
+        order[k] = block
+    first = order[0]
     chosen[0], cursor[0], placed = first, low[0, first], ONE << U(first)
     total = nodes = depth = 0
     while depth >= 0:
@@ -195,23 +143,76 @@ def count_kernel(
         nodes += 1
         if nodes > max_nodes:
             break
-        for w in range(3 * words):
-            state[depth + 1, w] = state[depth, w] | cand[c, w]
-        if depth + 1 == blocks:
-            missing = ZERO
-            for w in range(words):
-                missing |= state[blocks, 2 * words + w] & ~state[blocks, w]
-            if missing == ZERO:
-                if total < len(found):
-                    for k in range(blocks):
-                        found[total, chosen[k]] = room.place[picks[k]]
-                total += 1
-                if total >= limit:
-                    break
+        # Place it, then narrow every other block's list. A cell that all of a block's candidates
+        # fill (void, require) counts as filled (void, required) for the blocks after it, so
+        # candidates that are the only ones left have been held against each other.
+        filled0, void0 = state[depth, 0] | cand[c, 0], state[depth, words] | cand[c, words]
+        required0 = state[depth, 2 * words] | cand[c, 2 * words]
+        filled1, void1, required1 = ZERO, ZERO, ZERO
+        if words > 1:
+            filled1, void1 = state[depth, 1] | cand[c, 1], state[depth, 3] | cand[c, 3]
+            required1 = state[depth, 5] | cand[c, 5]
+            state[depth + 1, 1], state[depth + 1, 3] = filled1, void1
+            state[depth + 1, 5] = required1
+        state[depth + 1, 0], state[depth + 1, words] = filled0, void0
+        state[depth + 1, 2 * words] = required0
+        reach0, reach1 = filled0, filled1
+        best, fewest, most, count = 0, 1 << 30, 1, 0
+        for rank in range(blocks):
+            other = order[rank]
+            if placed & (ONE << U(other)) != ZERO:
+                continue
+            start = count
+            sure0, sure1, clear0, clear1, below0, below1 = ALL, ALL, ALL, ALL, ALL, ALL
+            for k in range(low[depth, other], high[depth, other]):
+                c = lists[depth, k]
+                clash = (
+                    (cand[c, 0] & filled0)
+                    | (cand[c, 2 * words] & void0)
+                    | (cand[c, words] & required0)
+                )
+                if words > 1:
+                    clash |= (
+                        (cand[c, 1] & filled1) | (cand[c, 5] & void1) | (cand[c, 3] & required1)
+                    )
+                if clash == ZERO:
+                    lists[depth + 1, count] = c
+                    count += 1
+                    reach0 |= cand[c, 0]
+                    sure0 &= cand[c, 0]
+                    clear0 &= cand[c, words]
+                    below0 &= cand[c, 2 * words]
+                    if words > 1:
+                        reach1 |= cand[c, 1]
+                        sure1 &= cand[c, 1]
+                        clear1 &= cand[c, 3]
+                        below1 &= cand[c, 5]
+            low[depth + 1, other], high[depth + 1, other] = start, count
+            fits = count - start
+            if fits == 0:
+                fewest = 0
+                break
+            if fits < fewest:
+                best, fewest = other, fits
+            most = max(most, fits)
+            filled0, void0, required0 = filled0 | sure0, void0 | clear0, required0 | below0
+            if words > 1:
+                filled1, void1, required1 = filled1 | sure1, void1 | clear1, required1 | below1
+        # Dead: a block fits nowhere, or nothing can fill a required cell.
+        if fewest == 0 or (required0 & ~reach0) | (required1 & ~reach1) != ZERO:
             continue
-        best = _narrow(words, room, depth + 1, blocks, placed)
-        if best >= 0:
+        if most > 1:
             depth += 1
             chosen[depth], cursor[depth] = best, low[depth, best]
             placed |= ONE << U(best)
+        elif (required0 & ~filled0) | (required1 & ~filled1) == ZERO:  # all settled
+            if total < len(found):
+                for k in range(depth + 1):
+                    found[total, chosen[k]] = place[picks[k]]
+                for other in range(blocks):
+                    if placed & (ONE << U(other)) == ZERO:
+                        found[total, other] = place[lists[depth + 1, low[depth + 1, other]]]
+            total += 1
+            if total >= limit:
+                break
     return total, nodes

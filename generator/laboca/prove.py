@@ -103,21 +103,26 @@ class UnsolvedError(Exception):
 def solved_deck(deck: Deck) -> Deck:
     """The deck with an arrangement for every task that stores none.
 
-    Raises `UnsolvedError` for a task that has none.
+    Raises `UnsolvedError` for a task that has none, or whose stored one is wrong.
     """
     cards = []
     for number, card in enumerate(deck.cards):
         places = [f"cards[{number}].tasks[{index}]" for index in range(len(card.tasks))]
         solved = (
-            task if task.solution is not None else _solved(deck, card, task, place)
-            for place, task in zip(places, card.tasks, strict=True)
+            _solved(deck, card, task, place) for place, task in zip(places, card.tasks, strict=True)
         )
         cards.append(replace(card, tasks=tuple(solved)))
     return replace(deck, cards=tuple(cards))
 
 
 def _solved(deck: Deck, card: Card, task: Task, place: str) -> Task:
-    counted = count(puzzle(deck, card, task), 1)
+    subject = puzzle(deck, card, task)
+    if task.solution is not None:
+        for fault in arrangement_faults(subject, task.solution, place):
+            message = f"{place}: the stored solution breaks {fault.rule}: {fault.message}"
+            raise UnsolvedError(message, undecided=False)
+        return task
+    counted = count(subject, 1)
     if not counted.arrangements:
         why = "undecided: the count was stopped" if counted.cut_short else "no arrangement"
         raise UnsolvedError(f"{place}: {why}: the task has no solution to show", counted.cut_short)

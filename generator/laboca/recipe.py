@@ -6,10 +6,12 @@ processes, the load or the clock.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import Literal
 
 from ...cards.errors import UnusableError
@@ -94,3 +96,14 @@ def made_by() -> Mapping[str, str]:
         except PackageNotFoundError:  # a frozen build without metadata
             names[package] = "unknown"
     return names
+
+
+@cache
+def code_digest() -> str:
+    """A digest of the source that decides what is made: cards, verifier and generator."""
+    root = Path(__file__).parents[2]
+    found = hashlib.sha256()
+    for room in ("cards", "verifier", "generator"):
+        for path in sorted((root / room).rglob("*.py")):
+            found.update(path.read_bytes())
+    return found.hexdigest()

@@ -133,6 +133,7 @@ class Room(NamedTuple):
     cursor: Ints
     chosen: Ints
     picks: Ints
+    order: Ints
 
 
 def room_for(table: Table, shape_of: Sequence[int]) -> Room:
@@ -149,4 +150,5 @@ def room_for(table: Table, shape_of: Sequence[int]) -> Room:
         cursor=np.zeros(blocks + 1, dtype=np.int32),
         chosen=np.zeros(blocks + 1, dtype=np.int32),
         picks=np.zeros(blocks + 1, dtype=np.int32),
+        order=np.zeros(blocks, dtype=np.int32),
     )

@@ -22,8 +22,9 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
 from ...cards.documents import printable
+from ...cards.laboca.block_remarks import block_set_remarks, lowest_height
 from ...cards.laboca.block_set import TIERS, Block, BlockSet
-from ...cards.laboca.board import MAX_HEIGHT, MIN_HEIGHT, SIDE, volume
+from ...cards.laboca.board import MAX_HEIGHT, SIDE, volume
 from ...cards.laboca.picture import EMPTY, Arrangement, Picture, occupancy
 from ...cards.polycube import Cells, normalise
 
@@ -77,10 +78,11 @@ def draw_block(block: Block) -> str:
 
 
 def draw_block_set(block_set: BlockSet) -> str:
-    """Every block of the set, and a last line that sums it up.
+    """Every block of the set, a line that sums it up, and remarks if there are any.
 
     The summary gives the name, the number of blocks, for each tier the cells and the lowest
-    height cap under which they fit into the build area by volume, and who shares a shape.
+    height cap under which each block has a place and all have room by volume, and who shares
+    a shape. The remarks are those of `block_set_remarks`, one a line.
     """
     name = "unnamed" if block_set.name is None else printable(block_set.name)
     summary = "; ".join(
@@ -90,7 +92,9 @@ def draw_block_set(block_set: BlockSet) -> str:
             _shared_shapes(block_set.blocks),
         ]
     )
-    return "\n\n".join([*(draw_block(block) for block in block_set.blocks), summary])
+    remarks = "\n".join(f"remark: {remark}" for remark in block_set_remarks(block_set))
+    parts = [*(draw_block(block) for block in block_set.blocks), summary, remarks]
+    return "\n\n".join(part for part in parts if part)
 
 
 def _squares(row: Iterable[str]) -> str:
@@ -112,13 +116,15 @@ def _plans(cells: Cells) -> list[list[str]]:
 
 
 def _tier_summary(block_set: BlockSet, tier: str) -> str:
-    cells = sum(len(block.cells) for block in block_set.tier(tier))
-    if cells == 0:
+    blocks = block_set.tier(tier)
+    if not blocks:
         return f"{tier}: no block"
-    for height in range(MIN_HEIGHT, MAX_HEIGHT + 1):
-        if cells <= volume(height):
-            return f"{tier}: {cells} cells, height {height} or more"
-    return f"{tier}: {cells} cells, too many for height {MAX_HEIGHT}"
+    cells = sum(len(block.cells) for block in blocks)
+    if cells > volume(MAX_HEIGHT):
+        return f"{tier}: {cells} cells, too many for height {MAX_HEIGHT}"
+    height = lowest_height(blocks)
+    fits = "a block fits at no height" if height is None else f"height {height} or more"
+    return f"{tier}: {cells} cells, {fits}"
 
 
 def _shared_shapes(blocks: Sequence[Block]) -> str:

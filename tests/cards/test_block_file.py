@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -105,9 +106,9 @@ def test_a_shape_given_both_ways_or_not_at_all_is_refused() -> None:
 @pytest.mark.parametrize(
     ("drawing", "place", "words"),
     [
-        ('[["##", "#."], ["#."]]', "[1]", "has 1 rows, the first level has 2"),
-        ('[["##", "#"]]', "[0][1]", "has 1 squares, the first row has 2"),
-        ('[["#."], ["#"]]', "[1][0]", "has 1 squares, the first row has 2"),
+        ('[["##", "#."], ["#."]]', "[1]", "has 1 row, the first level has 2"),
+        ('[["##", "#"]]', "[0][1]", "has 1 square, the first row has 2"),
+        ('[["#."], ["#"]]', "[1][0]", "has 1 square, the first row has 2"),
         ('[["#"], []]', "[1]", "has 0 rows, the first level has 1"),
     ],
 )
@@ -136,18 +137,20 @@ def test_a_drawing_without_a_cell_is_refused(drawing: str) -> None:
 def test_a_block_without_cells_or_of_9_cells_is_refused() -> None:
     assert "1 to 8 cells, this one has 0" in refused_shape("cells = []").message
     error = refused_shape('levels = [["###", "###", "###"]]')
-    assert error.place == "blocks[3].cells"
+    assert error.place == "blocks[3].levels"
     assert "1 to 8 cells, this one has 9" in error.message
     assert len(block_from('levels = [["####", "####"]]').cells) == 8
 
 
 def test_a_block_in_two_pieces_is_refused() -> None:
-    for shape in (
-        'levels = [["#.#"]]',
-        'levels = [["#"], ["."], ["#"]]',
-        "cells=[[0,0,0],[1,1,0]]",
+    for shape, key in (
+        ('levels = [["#.#"]]', "levels"),
+        ('levels = [["#"], ["."], ["#"]]', "levels"),
+        ("cells=[[0,0,0],[1,1,0]]", "cells"),
     ):
-        assert "do not hang together" in refused_shape(shape).message
+        error = refused_shape(shape)
+        assert "do not hang together" in error.message
+        assert error.place == f"blocks[3].{key}"
 
 
 def test_a_letter_used_twice_is_refused() -> None:
@@ -218,6 +221,96 @@ def test_numbers_beyond_64_bits_are_refused() -> None:
 )
 def test_what_is_not_toml_is_refused(text: str) -> None:
     assert refused(text).message.startswith("not TOML")
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("letter = “d”", 'line 13 has curly quotes: write straight ones, like "red"'),
+        ('letter = "d”', "line 13 has curly quotes"),
+        ("letter = ‘d’", "line 13 has curly quotes"),  # noqa: RUF001
+        ("letter = d", "in line 13 the quotes are missing: text stands between two"),
+        ("rgb = #d4252c", "in line 13 the quotes are missing"),
+        ("tiers = [light, dark]", "in line 13 the quotes are missing"),
+        ("levels = [[##]]", "in line 13 the quotes are missing"),
+        ('letter = "d', "in line 13 a quote is missing"),
+        ('letter = d"', "in line 13 a quote is missing"),
+    ],
+)
+def test_curly_and_missing_quotes_are_told_with_their_line(line: str, hint: str) -> None:
+    error = refused(f"{THREE}\n{line}\n[[blocks]]\nletter = 'e' # “d”\n")
+    assert error.message.startswith("not TOML: ")
+    assert f": {hint}" in error.message
+
+
+def test_a_slip_of_another_kind_is_left_to_the_words_of_toml() -> None:
+    text = 'name = "it\'s" # don\'t\nrgb = "#d4252c" # a "red"\nlevels = [ # drawn\n["#"] ["."]]\n'
+    error = refused(text)
+    assert error.message.startswith("not TOML: ")
+    assert "quote" not in error.message
+
+
+def test_a_slip_in_a_huge_file_is_found_in_no_time() -> None:
+    start = time.perf_counter()
+    refused("\n" * 200_000 + "= " * 200_000 + "x\n")
+    assert time.perf_counter() - start < 5
+
+
+def test_single_brackets_around_blocks_are_told_for_one_block_and_for_more() -> None:
+    for text in ('[blocks]\nletter = "a"', '[blocks]\nletter = "a"\n[blocks]\nletter = "b"'):
+        assert "each block begins with [[blocks]], in double brackets" in refused(text).message
+
+
+@pytest.mark.parametrize(
+    ("levels", "place", "remedy"),
+    [
+        ('["###"]', "[0]", 'write levels = [["###"]]'),
+        ('["##", "#."]', "[0]", 'write levels = [["##", "#."]]'),
+        ('"###"', "", 'write levels = [["###"]]'),
+    ],
+)
+def test_missing_inner_brackets_are_told_as_they_should_be_written(
+    levels: str, place: str, remedy: str
+) -> None:
+    error = refused_shape(f"levels = {levels}")
+    assert error.place == f"blocks[3].levels{place}"
+    assert remedy in error.message
+
+
+def test_a_tier_without_brackets_is_told_as_it_should_be_written() -> None:
+    error = refused(file_with('letter = "d"\ntiers = "dark"\nlevels = [["#"]]'))
+    assert (error.place, error.message) == (
+        "blocks[3].tiers", 'write tiers = ["dark"], in brackets (block 4, d)'
+    )  # fmt: skip
+
+
+def test_an_empty_file_is_told_to_give_blocks() -> None:
+    for text in ("", "# nothing yet\n", 'name = "mine"'):
+        error = refused(text)
+        assert error.place == "blocks"
+        assert error.message.startswith("no blocks are given: ")
+
+
+@pytest.mark.parametrize(
+    ("keys", "named"),
+    [
+        ('letter = "d"\ncolour = "brown"', "(block 4, d, brown)"),
+        ('colour = "brown"', "(block 4, brown)"),
+        ('letter = "d"', "(block 4, d)"),
+        ("letter = 7", "(block 4)"),
+        ('letter = "d"\ncolour = "\\u001b"', "(block 4, d, \\x1b)"),
+    ],
+)
+def test_a_block_is_named_by_its_number_letter_and_colour(keys: str, named: str) -> None:
+    error = refused(file_with(f'{keys}\ntiers = ["dark"]\nlevels = [["x"]]'))
+    assert error.message.endswith(named)
+    assert error.place.startswith("blocks[3].")
+
+
+def test_a_deck_in_place_of_a_block_set_is_told_to_be_json() -> None:
+    assert refused('{"format": "caminito.deck"').message == (
+        "this is JSON; a block set is written in TOML: see `caminito blocks --example`"
+    )
 
 
 def test_a_key_with_control_characters_is_named_on_one_line() -> None:

@@ -79,6 +79,29 @@ def test_random_structures_are_legal(height: int, draws: int) -> None:
         assert len({str(structure) for structure in legal}) == len(legal)
 
 
+@pytest.mark.parametrize("height", [5, 6])
+def test_crowded_structures_are_legal_up_to_the_top_and_stay_so_while_climbing(
+    height: int,
+) -> None:
+    """Sixteen blocks of 4 cells, put down anywhere, reach the highest level; a few do not."""
+    reached_top = 0
+    for number in range(12):
+        rng = Random(number)
+        shapes = {c: random_shape(rng, 4) for c in "ABCDEFGHIJKLMNOP"}
+        blocks = tuple(Block(letter, cells, ("light",)) for letter, cells in shapes.items())
+        work = bench(blocks, height, number)
+        for _ in range(20):
+            if not work.drop(draws=1):
+                continue
+            assert broken(shapes, height, work.structure()) == set()
+            tops = [z for cells in work.structure().values() for _, _, z in cells]
+            reached_top += max(tops) == height - 1
+            for _ in range(5):
+                work.climb(target=1, patience=40, moves=40)
+                assert broken(shapes, height, work.structure()) == set()
+    assert reached_top >= 40
+
+
 def test_blocks_without_room_end_in_a_dead_end() -> None:
     bars = tuple(Block(c, ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0)), ("light",)) for c in "abcd")
     slabs = tuple(Block(c, tuple((x, y, 0) for x in range(4) for y in range(2)), ("light",))
@@ -126,7 +149,7 @@ def test_the_squares_seen_are_those_of_both_pictures(height: int) -> None:
 def test_climbing_move_by_move_never_raises_the_number_and_stays_legal(height: int) -> None:
     work = bench(random_blocks(height, 5), height)
     falls = 0
-    for _ in range(6):
+    for _ in range(9):
         while not work.drop():
             pass
         before = work.number(CAP + 1)

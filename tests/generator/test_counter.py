@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 from caminito.cards.laboca.block_file import default_block_set
 from caminito.cards.laboca.deck import Puzzle
 from caminito.generator.laboca import counter
 from caminito.generator.laboca.certify import certify, enumerate_arrangements
 from caminito.generator.laboca.counter import count, engine_for
+from caminito.generator.laboca.kernel import count_kernel
 from caminito.generator.laboca.search import Found, find_structure, stream
 from helpers.brute import (
     Blocks,
@@ -171,11 +176,7 @@ def test_counts_of_random_structures_equal_a_sweep_over_the_cells(height: int) -
         shapes = random_block_set(rng, 6 if height == 2 else 8)
         for structure in filter(None, (random_structure(rng, shapes, height) for _ in range(4))):
             shown = pictures(structure, height)
-            own = []
-            for arrangement in arrangements(shapes, height, shown):
-                own.append(arrangement)
-                if len(own) == limit:
-                    break
+            own = list(islice(arrangements(shapes, height, shown), limit))
             counted = count(puzzle_of(shapes, height, shown), limit)
             assert counted.count == len(own), (shapes, structure)
             assert counted.complete == (len(own) < limit)
@@ -184,6 +185,44 @@ def test_counts_of_random_structures_equal_a_sweep_over_the_cells(height: int) -
             compared += 1
             all_found += counted.complete
     assert all_found >= 30
+
+
+# Two of them cover a level; lying side by side they show their whole row on either side.
+SLAB = tuple((x, y, 0) for x in range(4) for y in range(2))
+
+
+def on_slabs(levels: int, top: Mapping[str, Iterable[tuple[int, int, int]]]) -> dict[str, object]:
+    """The structure lifted onto that many full levels, two slabs each."""
+    lifted: dict[str, object] = {
+        letter: frozenset((x, y, z + levels) for x, y, z in cells) for letter, cells in top.items()
+    }
+    for number in range(2 * levels):
+        z, half = divmod(number, 2)
+        lifted["stuvwxyz"[number]] = frozenset((x, y + 2 * half, z) for x, y, _ in SLAB)
+    return lifted
+
+
+@pytest.mark.parametrize(("height", "levels"), [(4, 2), (5, 3), (5, 4), (6, 3), (6, 4)])
+def test_counts_on_high_levels_equal_a_sweep_over_the_cells(height: int, levels: int) -> None:
+    """Random structures are low: only on a pedestal do they reach the fifth and sixth level."""
+    rng = Random(10 * height + levels)
+    limit, compared, all_found = 150, 0, 0
+    while compared < 40:
+        letters = "ABCDEF"[: rng.randint(3, 5)]
+        shapes = {letter: random_shape(rng, rng.randint(1, 4)) for letter in letters}
+        structure = random_structure(rng, shapes, height - levels)
+        if structure is None:
+            continue
+        shapes |= dict.fromkeys("stuvwxyz"[: 2 * levels], SLAB)
+        shown = pictures(on_slabs(levels, structure), height)  # type: ignore[arg-type]
+        own = list(islice(arrangements(shapes, height, shown), limit))
+        counted = count(puzzle_of(shapes, height, shown), limit)
+        assert counted.count == len(own) >= 1, (shapes, structure)
+        if counted.complete:
+            assert as_set(counted.arrangements) == as_set(own)
+        compared += 1
+        all_found += counted.complete
+    assert all_found >= 15
 
 
 # --- against CP-SAT -------------------------------------------------------------------------
@@ -286,6 +325,35 @@ def test_a_long_count_in_its_thread_finds_the_same(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(counter, "_NODES_INLINE", 2)
     assert count(THREE, 10) == direct
     assert count(THREE, 10, max_nodes=direct.nodes - 1).cut_short
+
+
+def test_threads_count_side_by_side() -> None:
+    rng = Random(7)
+    blocks = default_block_set().tier("light")
+    shapes = {block.letter: block.cells for block in blocks}
+    structures = [random_structure(rng, shapes, 4) for _ in range(12)]
+    tasks = [Puzzle(blocks, 4, *pictures(one, 4)) for one in structures if one is not None]
+    alone = [count(task, 5_000, keep=0) for task in tasks]
+    with ThreadPoolExecutor(3) as pool:
+        together = list(pool.map(lambda task: count(task, 5_000, keep=0), tasks * 10))
+    assert together == alone * 10
+
+
+def test_a_long_count_that_is_left_behind_does_not_disturb_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On Ctrl-C the thread of a long count goes on; it must not share what others work in."""
+    rooms = []
+
+    def noted(*arguments: Any) -> tuple[int, int]:
+        rooms.append(arguments[7])
+        return count_kernel(*arguments)
+
+    monkeypatch.setattr(counter, "_NODES_INLINE", 2)
+    monkeypatch.setattr(counter, "count_kernel", noted)
+    assert count(THREE, 10).count == 3
+    short, long = rooms
+    assert not any(np.shares_memory(a, b) for a, b in zip(short, long, strict=True))
 
 
 def test_pictures_that_no_arrangement_shows_count_none_completely() -> None:

@@ -208,6 +208,15 @@ def test_a_task_without_any_arrangement_can_not_be_solved() -> None:
     assert not raised.value.undecided
 
 
+def test_a_stored_solution_that_is_wrong_is_refused_by_the_rule_it_breaks() -> None:
+    lifted = {"I": tuple((x, y, z + 1) for x, y, z in ALONG)}
+    deck = deck_of(ONE, Task(ONE.front, ONE.back, lifted, 1))
+    message = r"cards\[0\]\.tasks\[0\]: the stored solution breaks laboca\."
+    with pytest.raises(UnsolvedError, match=message) as raised:
+        solved_deck(deck)
+    assert not raised.value.undecided
+
+
 def test_a_task_whose_count_is_stopped_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proving, "count", lambda subject, limit: count(subject, limit, 1, 0))
     with pytest.raises(UnsolvedError, match="undecided") as raised:

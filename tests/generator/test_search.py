@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import cycle, islice
 
+import caminito.generator.laboca.search as searching
 import pytest
 from caminito.cards.laboca.block_file import default_block_set
 from caminito.cards.laboca.block_set import Block
@@ -118,3 +119,12 @@ def test_without_a_start_the_search_ends_before_its_effort_is_used_up() -> None:
     assert isinstance(result, NotFound)
     assert result.best == 0
     assert result.moves < 1_000
+
+
+def test_only_dead_ends_in_a_row_ask_for_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every other structure is a dead end, and no climb succeeds: random ones still suffice."""
+    dropped = cycle([True, False])
+    monkeypatch.setattr(searching, "drop_kernel", lambda *_: next(dropped))
+    monkeypatch.setattr(searching, "climb_kernel", lambda *_: (7, 1))
+    blocks = default_block_set().tier("light")
+    assert search(blocks, 0, moves=2_000) == NotFound(moves=2_000, best=7)

@@ -138,7 +138,7 @@ def test_a_task_ships_exactly_if_one_of_its_arrangements_can_be_built(
     shapes: Blocks, most: int
 ) -> None:
     blocks, shipped, held_back = as_blocks(shapes), 0, 0
-    for number in range(300):
+    for number in range(1500):
         found = find_structure(blocks, 4, stream(9, number), most, 100_000, lambda _: None)
         assert isinstance(found, Found)
         all_of_them = list(arrangements(shapes, 4, pictures(found.arrangement, 4)))
@@ -157,7 +157,7 @@ def test_a_task_ships_exactly_if_one_of_its_arrangements_can_be_built(
 
 def test_the_structure_found_is_stored_unless_only_another_can_be_built() -> None:
     blocks, exchanged = as_blocks(SCREWS), 0
-    for number in range(300):
+    for number in range(1500):
         found = find_structure(blocks, 4, stream(9, number), 20, 100_000, lambda _: None)
         assert isinstance(found, Found)
         task = certified_task(blocks, 4, found.arrangement, 20)

@@ -149,13 +149,31 @@ def bar(length: int, at: int = 0) -> Cells:
 
 
 def test_the_summary_names_the_lowest_height_by_volume() -> None:
-    # 4 bars of 8 are 32 cells, two full levels; a cube more needs a third.
-    bars = [Block(letter, bar(8), ("dark",)) for letter in "abcd"]
+    # 4 slabs of 8 are 32 cells, two full levels; a cube more needs a third.
+    slab = (*bar(4), *bar(4, 1))
+    bars = [Block(letter, slab, ("dark",)) for letter in "abcd"]
     assert "light: no block; dark: 32 cells, height 2 or more" in draw_block_set(
         BlockSet(tuple(bars))
     )
     more = [*bars, Block("e", bar(1), ("dark",))]
     assert "dark: 33 cells, height 3 or more" in draw_block_set(BlockSet(tuple(more)))
+
+
+def test_the_lowest_height_has_a_place_for_every_block() -> None:
+    # 5 cells in a row stand upright under a cap of 5; 7 in a row have no place anywhere.
+    cubes = [Block(letter, bar(1), ("light",)) for letter in "abc"]
+    for length, said in ((5, "height 5 or more"), (7, "a block fits at no height")):
+        block_set = BlockSet((*cubes, Block("d", bar(length), ("light",))))
+        assert f"light: {3 + length} cells, {said}" in draw_block_set(block_set)
+
+
+def test_remarks_come_last_one_a_line() -> None:
+    # Of the example's blocks only the screw X is unlike its mirror image.
+    drawn = draw_block_set(parse_block_set(shipped_text(EXAMPLE)))
+    assert drawn.endswith(
+        "N K\n\nremark: X: its mirror image is another shape; turn the block in your hand "
+        "and compare"
+    )
 
 
 def test_a_set_too_large_for_every_height_is_told_so() -> None:
@@ -168,9 +186,8 @@ def test_a_mirrored_pair_does_not_share_a_shape_in_the_summary() -> None:
     screw = ((0, 0, 0), (0, 1, 0), (1, 1, 0), (1, 1, 1))
     mirror = tuple((-x, y, z) for x, y, z in screw)
     blocks = (block_of(screw, "a"), block_of(mirror, "b"), block_of(bar(2), "c"))
-    assert draw_block_set(BlockSet((*blocks, block_of(bar(3), "d")), "pair")).endswith(
-        "no two blocks of one shape"
-    )
+    drawn = draw_block_set(BlockSet((*blocks, block_of(bar(3), "d")), "pair"))
+    assert "; no two blocks of one shape\n" in drawn
 
 
 def test_every_block_of_a_set_is_drawn_in_its_order() -> None:
@@ -190,7 +207,7 @@ def test_the_example_set_is_valid_and_shows_every_way_to_enter_a_block() -> None
     assert screw is not None
     assert {z for _, _, z in screw.cells} == {0, 1}
     assert screw.shape != block_of(tuple((-x, y, z) for x, y, z in screw.cells)).shape
-    assert draw_block_set(block_set).endswith("of one shape: W Y O, G P V, N K")
+    assert "; of one shape: W Y O, G P V, N K\n" in draw_block_set(block_set)
 
 
 def test_nothing_drawn_ends_a_line_with_spaces() -> None:

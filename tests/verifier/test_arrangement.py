@@ -66,8 +66,9 @@ def test_cells_may_be_listed_in_any_order() -> None:
 def test_a_missing_block_is_named_and_what_it_leaves_open_too() -> None:
     assert faults({"W": None}) == {
         "block-set": "block W is not used",
-        "view": "the front picture shows W in row 1, square 2, but nothing is seen there; "
-        "the back picture shows W in row 1, square 3, but nothing is seen there",
+        "view": "the front picture shows W in row 1 (the top), square 2, but nothing is seen "
+        "there; "
+        "the back picture shows W in row 1 (the top), square 3, but nothing is seen there",
     }
 
 
@@ -194,8 +195,9 @@ def test_the_nearest_block_is_seen_from_either_side() -> None:
 def test_an_empty_square_means_that_nothing_stands_there_at_any_depth() -> None:
     open_middle = replace(PUZZLE, front=(".W..", "IT.T"), back=("..W.", "T.TI"))
     assert faults({}, open_middle) == {
-        "view": "the front picture shows nothing in row 2, square 3, but T is seen there; "
-        "the back picture shows nothing in row 2, square 2, but T is seen there"
+        "view": "the front picture shows nothing in row 2 (the lowest), square 3, but T is seen "
+        "there; "
+        "the back picture shows nothing in row 2 (the lowest), square 2, but T is seen there"
     }
 
 
@@ -206,7 +208,9 @@ def test_the_back_picture_is_drawn_as_the_back_player_sees_it() -> None:
 def test_rows_are_counted_from_the_top_and_long_lists_are_cut() -> None:
     upside_down = replace(PUZZLE, front=PUZZLE.front[::-1])
     message = faults({}, upside_down)["view"]
-    assert message.startswith("the front picture shows I in row 1, square 1, but nothing is seen")
+    assert message.startswith(
+        "the front picture shows I in row 1 (the top), square 1, but nothing is seen"
+    )
     assert message.endswith("; and 5 more"), "all eight squares are wrong, three are named"
     assert message.count(";") == 3
 

@@ -85,7 +85,7 @@ def test_all_faults_are_listed_in_the_order_of_the_deck() -> None:
 def test_a_card_has_two_tasks(amount: int) -> None:
     tasks = (BESIDE, TOGETHER, STACKED)[:amount]
     assert spots(deck_of(card(*tasks))) == [("cards[0]", "card")]
-    assert f"{amount} tasks" in message(deck_of(card(*tasks)))
+    assert str(amount) in message(deck_of(card(*tasks)))
 
 
 def test_the_same_id_is_a_fault_of_every_later_card() -> None:
@@ -151,27 +151,27 @@ def test_a_block_of_the_other_tier_is_a_fault_of_the_block_set() -> None:
     found = check_deck(with_task(DARK), prove).faults
     # No arrangement of the light blocks shows R: that is the second fault, of the same picture.
     assert [fault.rule for fault in found] == ["laboca.block-set", "laboca.unique"]
-    assert found[0].message == 'a picture shows "R": no block of the light tier'
+    assert found[0].message == 'light-01 a: a picture shows "R": no block of the light tier'
 
 
 def test_a_block_of_the_other_tier_used_unseen_is_found_in_the_stored_arrangement() -> None:
     task = replace(BESIDE, solution={**(BESIDE.solution or {}), "R": ()})
     assert spots(with_task(task)) == [("cards[0].tasks[0]", "block-set")]
-    assert message(with_task(task)) == '"R" is no block of this tier'
+    assert message(with_task(task)) == 'light-01 a: "R" is no block of this tier'
 
 
 def test_the_dark_tier_misses_its_own_block() -> None:
     deck = deck_of(card(DARK, replace(DARK, solution=BESIDE.solution), tier="dark"))
     found = [fault for fault in check_deck(deck, prove).faults if "tasks[1]" in fault.where]
     assert [fault.rule for fault in found][:2] == ["laboca.block-set", "laboca.view"]
-    assert found[0].message == "block R is not used"
+    assert found[0].message == "light-01 b: block R is not used"
 
 
 def test_unknown_letters_of_a_picture_are_named_once_and_printably() -> None:
     task = Task((EMPTY, "I?\x07J"), (EMPTY, "J\x07?I"))
     found = check_deck(with_task(task), prove).faults
     assert [fault.rule for fault in found] == ["laboca.block-set", "laboca.unique"]
-    assert found[0].message == 'a picture shows "\\x07", "?": no block of the set'
+    assert found[0].message == 'light-01 a: a picture shows "\\x07", "?": no block of the set'
 
 
 # --- solution and solutions -----------------------------------------------------------------
@@ -198,16 +198,28 @@ def test_a_missing_number_is_no_fault() -> None:
 def test_a_wrong_number_is_a_fault(number: int) -> None:
     deck = with_task(replace(BESIDE, solutions=number))
     assert spots(deck) == [("cards[0].tasks[0]", "unique")]
-    assert message(deck).startswith("the task says ")
+    assert message(deck).startswith("light-01 a: the task says ")
     assert message(deck).endswith(" arrangements, there are 1")
-    assert len(message(deck)) < 90
+    assert len(message(deck)) < 100
 
 
 def test_a_task_without_any_arrangement_is_a_fault_with_and_without_a_number() -> None:
     for number in (None, 0, 1):
         deck = with_task(Task(("IIII", EMPTY), ("IIII", EMPTY), None, number))
-        assert message(deck) == "no arrangement shows these two pictures"
+        assert message(deck).startswith("light-01 a: no arrangement shows these two pictures")
         assert spots(deck) == [("cards[0].tasks[0]", "unique")]
+
+
+def test_a_plain_reason_for_having_no_arrangement_is_told() -> None:
+    # BESIDE with its back picture drawn as seen from the front.
+    deck = with_task(Task(BESIDE.front, (EMPTY, "IP.J")))
+    assert message(deck) == (
+        "light-01 a: no arrangement shows these two pictures: the back picture seems to be drawn "
+        "as seen from the front: mirror it left to right"
+    )
+    # One bar can't be nearest to both players: no plain reason, and none is given.
+    deck = with_task(Task((EMPTY, "IIII"), (EMPTY, "IIII")))
+    assert message(deck) == "light-01 a: no arrangement shows these two pictures"
 
 
 def test_more_than_one_arrangement_is_a_fault_of_a_strict_deck_whatever_the_task_says() -> None:
@@ -216,7 +228,7 @@ def test_more_than_one_arrangement_is_a_fault_of_a_strict_deck_whatever_the_task
             deck = with_task(replace(NINE, solution=stands, solutions=number))
             assert spots(deck) == [("cards[0].tasks[0]", "unique")]
             assert message(deck) == (
-                "at least 2 arrangements show these two pictures, one is allowed"
+                "light-01 a: at least 2 arrangements show these two pictures, one is allowed"
             )
 
 
@@ -227,13 +239,15 @@ def test_a_loose_deck_allows_as_many_as_it_says_and_no_more() -> None:
     assert spots(with_task(replace(task, solutions=9), most=100)) == []
     deck = with_task(replace(task, solutions=9), most=8)
     assert spots(deck) == [("cards[0].tasks[0]", "unique")]
-    assert message(deck) == "at least 9 arrangements show these two pictures, 8 are allowed"
+    assert message(deck) == (
+        "light-01 a: at least 9 arrangements show these two pictures, 8 are allowed"
+    )
 
 
 def test_a_loose_task_must_say_its_true_number() -> None:
     for number in (1, 8, 10):
         deck = with_task(replace(NINE, solutions=number), most=20)
-        assert message(deck) == f"the task says {number} arrangements, there are 9"
+        assert message(deck) == f"light-01 a: the task says {number} arrangements, there are 9"
 
 
 def test_any_arrangement_of_the_task_may_be_the_stored_one() -> None:
@@ -307,7 +321,7 @@ def test_an_undecided_proof_is_listed_apart_and_is_no_fault() -> None:
     report = check_deck(good_deck(), undecided)
     assert report.faults == ()
     assert report.undecided == tuple(
-        (f"cards[{number}].tasks[{index}]", "stopped early")
+        (f"cards[{number}].tasks[{index}]", f"light-0{number + 1} {'ab'[index]}: stopped early")
         for number in (0, 1)
         for index in (0, 1)
     )

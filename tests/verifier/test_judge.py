@@ -63,12 +63,18 @@ def test_a_good_deck_is_fine(written: Callable[..., str]) -> None:
 
 
 def test_a_faulty_deck_has_a_line_for_every_fault(written: Callable[..., str]) -> None:
-    path = written("deck.json", deck_of(card(replace(BESIDE, solutions=3))))
+    path = written("deck.json", deck_of(card(), card(replace(BESIDE, solutions=3), TOGETHER)))
     judgement = judge(path, prove)
     assert judgement.status == 1
+    card_fault, *_ = judgement.faults
     faults = [
-        ("cards[0]", "laboca.card", "the card has 1 tasks: a card has two"),
-        ("cards[0].tasks[0]", "laboca.unique", "the task says 3 arrangements, there are 1"),
+        ("cards[0]", "laboca.card", card_fault.message),
+        ("cards[1]", "laboca.deck", 'the id "light-01" is that of cards[0] already'),
+        (
+            "cards[1].tasks[0]",
+            "laboca.unique",
+            "light-01 a: the task says 3 arrangements, there are 1",
+        ),
     ]
     assert list(judgement.lines()) == [f"{path}: {': '.join(fault)}" for fault in faults]
     document = judgement.document()
@@ -76,7 +82,7 @@ def test_a_faulty_deck_has_a_line_for_every_fault(written: Callable[..., str]) -
     assert document["faults"] == [
         dict(zip(("where", "rule", "message"), fault, strict=True)) for fault in faults
     ]
-    assert "error" not in document
+    assert not {"error", "summary"} & set(document)
 
 
 def test_an_undecided_deck_is_neither_fine_nor_faulty(written: Callable[..., str]) -> None:
@@ -85,11 +91,16 @@ def test_an_undecided_deck_is_neither_fine_nor_faulty(written: Callable[..., str
     assert judgement.status == 3
     assert judgement.faults == ()
     assert list(judgement.lines()) == [
-        f"{path}: cards[0].tasks[{index}]: undecided: stopped early" for index in (0, 1)
+        f"{path}: cards[0].tasks[{index}]: undecided: light-01 {letter}: stopped early"
+        for index, letter in enumerate("ab")
     ]
     document = judgement.document()
     assert (document["ok"], document["faults"]) == (False, [])
-    assert document["undecided"][1] == {"where": "cards[0].tasks[1]", "message": "stopped early"}
+    assert "summary" not in document
+    assert document["undecided"][1] == {
+        "where": "cards[0].tasks[1]",
+        "message": "light-01 b: stopped early",
+    }
 
 
 def test_a_fault_beats_what_is_undecided(written: Callable[..., str]) -> None:

@@ -13,7 +13,7 @@ from ...cards.documents import printable
 from ...cards.laboca.block_set import Block
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import Puzzle
-from ...cards.laboca.picture import EMPTY, Arrangement, Picture
+from ...cards.laboca.picture import EMPTY, Arrangement, Picture, square_name
 from ...cards.polycube import Cell, shape_key
 from ..fault import Fault
 from . import rules
@@ -109,9 +109,10 @@ def view_errors(puzzle: Puzzle, arrangement: Arrangement) -> Iterator[str]:
             for column, x in enumerate(columns):
                 seen = next((occupied[x, y, z] for y in depths if (x, y, z) in occupied), [EMPTY])
                 if text[column] not in seen:
+                    place = square_name(row, column, puzzle.height)
                     yield (
-                        f"the {side} picture shows {_square(text[column])} in row {row + 1}, "
-                        f"square {column + 1}, but {_square(seen[0])} is seen there"
+                        f"the {side} picture shows {_square(text[column])} in {place}, "
+                        f"but {_square(seen[0])} is seen there"
                     )
 
 

@@ -8,15 +8,16 @@ listed apart.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...cards.documents import printable
 from ...cards.laboca.alike import alike_key, shape_classes
-from ...cards.laboca.deck import Card, Deck, Task, puzzle, tasks
+from ...cards.laboca.deck import Card, Deck, Puzzle, Task, puzzle, task_letter, tasks
 from ...cards.laboca.picture import EMPTY
 from ..fault import Fault
 from . import rules
 from .arrangement import arrangement_faults, buildable_error
+from .obvious import why_impossible
 from .proof import Proof, Prove
 
 
@@ -30,7 +31,10 @@ class DeckReport:
 
 
 def check_deck(deck: Deck, prove: Prove) -> DeckReport:
-    """Check the whole deck; faults come in the deck's order."""
+    """Check the whole deck; faults come in the deck's order.
+
+    The message of a task's fault begins with the name of the task: `light-01 a: ...`.
+    """
     faults: list[Fault] = []
     undecided: list[tuple[str, str]] = []
     without_solution = 0
@@ -38,18 +42,18 @@ def check_deck(deck: Deck, prove: Prove) -> DeckReport:
     for number, card in enumerate(deck.cards):
         place = f"cards[{number}]"
         if len(card.tasks) != 2:
-            faults.append(
-                Fault(place, rules.CARD, f"the card has {len(card.tasks)} tasks: a card has two")
-            )
+            message = f"{_card_name(card)}: a card has two tasks, not {len(card.tasks)}"
+            faults.append(Fault(place, rules.CARD, message))
         faults += [fault for fault in identity if fault.where == place]
         for index, task in enumerate(card.tasks):
             where = f"{place}.tasks[{index}]"
+            name = _task_name(card, task_letter(index))
             without_solution += task.solution is None
             found, open_question = check_task(deck, card, task, where, prove)
-            faults += found
+            faults += [replace(fault, message=f"{name}: {fault.message}") for fault in found]
             faults += [fault for fault in identity if fault.where == where]
             if open_question:
-                undecided.append((where, open_question))
+                undecided.append((where, f"{name}: {open_question}"))
     return DeckReport(tuple(faults), tuple(undecided), without_solution)
 
 
@@ -62,7 +66,7 @@ def check_task(
     if task.solution is not None:
         faults = _merged(faults, arrangement_faults(subject, task.solution, where))
     proof = prove(subject, deck.max_solutions)
-    faults += _unique_faults(deck, task, proof, where)
+    faults += _unique_faults(deck, subject, task, proof, where)
     faults += _buildable_faults(task, proof, where)
     return faults, proof.reason if proof.status == "undecided" else ""
 
@@ -84,12 +88,16 @@ def _letter_faults(deck: Deck, card: Card, task: Task, where: str) -> Iterator[F
         yield Fault(where, rules.BLOCK_SET, f"a picture shows {named}: {what}")
 
 
-def _unique_faults(deck: Deck, task: Task, proof: Proof, where: str) -> Iterator[Fault]:
+def _unique_faults(
+    deck: Deck, subject: Puzzle, task: Task, proof: Proof, where: str
+) -> Iterator[Fault]:
     allowed = deck.max_solutions
     if proof.status == "undecided":
         return
     if proof.count == 0:
-        yield Fault(where, rules.UNIQUE, "no arrangement shows these two pictures")
+        reason = why_impossible(subject)
+        none = "no arrangement shows these two pictures"
+        yield Fault(where, rules.UNIQUE, f"{none}: {reason}" if reason else none)
     elif proof.count > allowed:
         least = "" if proof.exact else "at least "
         limit = "one is allowed" if allowed == 1 else f"{allowed} are allowed"
@@ -124,6 +132,14 @@ def _buildable_faults(task: Task, proof: Proof, where: str) -> Iterator[Fault]:
         yield Fault(where, rules.BUILDABLE, str(errors[0]))
 
 
+def _card_name(card: Card) -> str:
+    return printable(card.id) or '""'
+
+
+def _task_name(card: Card, letter: str) -> str:
+    return f"{_card_name(card)} {letter}"
+
+
 def _identity_faults(deck: Deck) -> Iterator[Fault]:
     """Cards with one id, and tasks that are alike; each fault stands at the later of the two."""
     ids: dict[str, int] = {}
@@ -139,7 +155,7 @@ def _identity_faults(deck: Deck) -> Iterator[Fault]:
     seen: dict[str, str] = {}
     for where, card, letter, task in tasks(deck):
         key = alike_key(task.front, task.back, classes)
-        name = f"{printable(card.id)} {letter}"
+        name = _task_name(card, letter)
         if key in seen:
             yield Fault(where, rules.DECK, f"the task {name} is alike {seen[key]}")
         seen.setdefault(key, f"{name} ({where})")

@@ -14,8 +14,8 @@ from typing import IO
 
 import click
 
-from .cards.documents import printable, reason
-from .cards.errors import UnusableError
+from ..cards.documents import printable, reason
+from ..cards.errors import UnusableError
 
 # Longer than any path a system allows (4096 characters) with a sentence about it.
 MOST_CHARACTERS = 6000

@@ -1,0 +1,1 @@
+"""The commands, one a module: they parse, call and print; the work is done elsewhere."""
