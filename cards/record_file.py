@@ -2,6 +2,7 @@
 
 Each game's `record_file` gives the models of its setup, moves and result, and calls `check_head`
 first, so that a file of another kind is told so before its missing keys are.
+`record_text` writes any of them readably.
 A record may name another file (a deck, a sheet) by a path relative to itself; `Folder.load`
 reads it and refuses paths that lead out of the record's folder, also through a link.
 """
@@ -50,6 +51,25 @@ def check_head(document: Any, wanted: Mapping[str, str | int], place: str = "") 
         # Equal is not enough: 1.0 and true are equal to 1.
         if key in document and (type(found) is not type(value) or found != value):
             raise UnusableError(f"must be {json.dumps(value)}, not {kind(found)}", join(place, key))
+
+
+def record_text(document: Mapping[str, Any]) -> str:
+    """A record as its file's text: a line for every key, part of the setup and move."""
+    lines = [f" {_json(key)}: {_value_text(key, value)}" for key, value in document.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _value_text(key: str, value: Any) -> str:
+    if key == "setup" and value:
+        parts = ",\n".join(f"  {_json(name)}: {_json(part)}" for name, part in value.items())
+        return f"{{\n{parts}\n }}"
+    if key == "moves" and value:
+        return "[\n" + ",\n".join(f"  {_json(move)}" for move in value) + "\n ]"
+    return _json(value)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(", ", ": "))
 
 
 class Folder:

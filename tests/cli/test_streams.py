@@ -66,9 +66,7 @@ def test_a_dash_and_the_names_of_stdout_write_the_file_into_a_pipe(output: str) 
 
 
 def test_stdout_is_utf_8_whatever_python_is_told() -> None:
-    code = (
-        "from caminito.commands import streams; streams.settle(); streams.out('★ 漢字 \\udcff')"
-    )
+    code = "from caminito.commands import streams; streams.settle(); streams.out('★ 漢字 \\udcff')"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, env={"PYTHONIOENCODING": "cp1252"}
     )
