@@ -21,6 +21,8 @@ from .commands.blocks import blocks
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.generate import generate
 from .commands.print_deck import print_deck
+from .commands.show import show
+from .commands.simulate import simulate
 from .commands.solve import solve
 from .commands.verify import verify
 from .version import VERSION
@@ -96,5 +98,5 @@ def caminito() -> None:
     """
 
 
-for command in (generate, verify, solve, print_deck, blocks):
+for command in (generate, verify, solve, simulate, show, print_deck, blocks):
     caminito.add_command(command)
