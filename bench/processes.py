@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -25,20 +24,31 @@ class Run:
     memory: float
 
 
+# A process counts the memory of the one that started it as its own peak, so a small one starts
+# the command and reports.
+_LAUNCHER = """
+import resource, subprocess, sys, time
+began = time.perf_counter()
+status = subprocess.call(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+wall = time.perf_counter() - began
+print(status, wall, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+"""
+
+
 def call(arguments: list[str], environment: dict[str, str] | None = None) -> Run:
     """Run the command once; raises when it fails."""
-    began = time.perf_counter()
-    process = subprocess.Popen(
-        [*COMMAND, *arguments],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
+    launcher = [sys.executable, "-S", "-c", _LAUNCHER, *COMMAND, *arguments]
+    done = subprocess.run(
+        launcher,
+        capture_output=True,
+        text=True,
+        check=True,
         env={**os.environ, **(environment or {})},
     )
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise RuntimeError(f"caminito {' '.join(arguments)} ends with {process.returncode}")
-    return Run(time.perf_counter() - began, usage.ru_maxrss / 1024)
+    status, wall, memory = done.stdout.split()
+    if status != "0":
+        raise RuntimeError(f"caminito {' '.join(arguments)} ends with {status}")
+    return Run(float(wall), int(memory) / 1024)
 
 
 def _row(name: str, runs: list[Run]) -> list[str]:
