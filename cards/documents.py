@@ -15,6 +15,7 @@ import tempfile
 from codecs import BOM_UTF8
 from collections.abc import Iterable
 from contextlib import suppress
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -252,7 +253,7 @@ _KINDS = {
 def _sentence(error: Any, document: Any) -> str:
     name, value, context = error["type"], error["input"], error.get("ctx", {})
     if name == "missing":
-        return "the key is missing"
+        return "the key is missing" + _misspelt(error["loc"][-1], value)
     if name in _KINDS:
         return f"must be {_KINDS[name]}, not {kind(value)}"
     if name == "literal_error":
@@ -270,6 +271,15 @@ def _sentence(error: Any, document: Any) -> str:
         return f"must be a colour written #rrggbb, not {kind(value)}"
     message: str = error["msg"]
     return message.removeprefix("Value error, ")
+
+
+def _misspelt(key: Any, found: Any) -> str:
+    """A question after a key that is missing, where another one looks much like it."""
+    if not isinstance(found, dict):
+        return ""
+    short = [name for name in found if len(name) <= 2 * len(str(key))]
+    near = get_close_matches(str(key), short[:100], 1, 0.75)
+    return f': is "{printable(near[0])}" meant for it?' if near else ""
 
 
 def kind(value: Any) -> str:
