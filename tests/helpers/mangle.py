@@ -76,7 +76,7 @@ ODD: tuple[Callable[[Random], Any], ...] = (
     lambda r: r.choice([-1, 0, 1, 7, 8, 9, 60, 2**31, 2**63, -(2**63), 10**18, 10**400]),
     lambda r: r.choice([0.5, -0.0, 1.0, 1e308, 5e-324]),
     lambda r: r.choice(["Ana", "Beto", "light", "place", "\0", "\u202e", "x" * 10_000, "../x"]),
-    lambda r: nested(r.choice([3, 30, 60, 900])),
+    lambda r: nested(r.choice([3, 30, 60, 150])),
     lambda r: [r.randrange(10)] * r.choice([2, 1_000, 50_000]),
     lambda r: {str(n): n for n in range(r.choice([2, 5_000]))},
     lambda r: [[n, n] for n in range(r.choice([2, 20_000]))],
@@ -98,7 +98,8 @@ def repeated(document: Doc, random: Random) -> None:
     if lists:
         part = random.choice(lists)
         most = LARGEST // 2 // len(json.dumps(part))
-        part.extend(part[:] * min(random.choice([1, 2, 500]), most))
+        # Copies of their own: else a long list put into one would be in all of them.
+        part.extend(json.loads(json.dumps(part * min(random.choice([1, 2, 500]), most))))
 
 
 def exchanged(document: Doc, random: Random) -> None:
