@@ -23,6 +23,8 @@ from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.export import export
 from .commands.generate import generate
 from .commands.print_deck import print_deck
+from .commands.show import show
+from .commands.simulate import simulate
 from .commands.solve import solve
 from .commands.verify import verify
 from .version import VERSION
@@ -98,5 +100,7 @@ def caminito() -> None:
     """
 
 
-for command in (generate, verify, solve, print_deck, export, calibrate, blocks):
+for command in (
+    generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks,
+):  # fmt: skip
     caminito.add_command(command)

@@ -14,7 +14,7 @@ from pathlib import Path
 import click
 
 from ..generator.laboca.recipe import made_by
-from . import checks, making, processes
+from . import checks, making, processes, replays
 
 RESULTS = Path(__file__).resolve().parent / "RESULTS.md"
 
@@ -57,6 +57,7 @@ def main(runs: int, write: bool) -> None:
     yardstick = ", ".join(f"{tier} {1e3 * p:.1f} ms" for tier, p in checked.yardstick.items())
     add("The yardstick P", f"One plain CP-SAT check, median over the tier's tasks: {yardstick}.")
     add("Making unique tasks, one core", making.run(runs, checked.yardstick))
+    add("Replaying games, one core", replays.run(runs))
     add("Whole processes", processes.run(runs))
     if write:
         RESULTS.write_text("\n\n".join(report) + "\n", encoding="utf-8")

@@ -16,7 +16,10 @@ from . import interrupts, streams
 if TYPE_CHECKING:
     from ..cards.laboca.block_set import BlockSet
     from ..cards.laboca.deck import Deck
+    from ..verifier.chance import Chance
 
+GAMES = ("la-boca", "vaca-loca", "blockits", "bossa")
+MAX_SEED = 2**63 - 1
 DONE, FAULTY, UNUSABLE, UNDECIDED, BROKEN, INTERRUPTED = 0, 1, 2, 3, 70, 130
 
 
@@ -193,6 +196,24 @@ def disagreement(puzzle: Any, message: str) -> Exit:
     except (OSError, UnusableError):
         where = f"the task: {text}"
     return Exit(BROKEN, f"internal error, please report it: {message}; {where}")
+
+
+def chance_from(seed: int) -> Chance:
+    """Chance that the seed decides, the same on every system."""
+    with interrupts.held():
+        from numpy.random import PCG64, Generator
+
+    return Generator(PCG64(seed))
+
+
+def settled_seed(seed: int | None, say: Say) -> int:
+    """The seed given, or one that is drawn and told."""
+    import secrets
+
+    if seed is None:
+        seed = secrets.randbelow(MAX_SEED + 1)
+        say(f"seed {seed}")
+    return seed
 
 
 def plural(number: int, word: str) -> str:

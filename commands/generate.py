@@ -10,6 +10,7 @@ from ..cards.laboca.board import DEFAULT_HEIGHT, MAX_HEIGHT, MIN_HEIGHT
 from . import interrupts
 from .common import (
     INTERRUPTED,
+    MAX_SEED,
     OUTPUT,
     QUIET,
     UNDECIDED,
@@ -22,6 +23,7 @@ from .common import (
     progress_bar,
     read_blocks,
     remarks,
+    settled_seed,
     write,
 )
 
@@ -29,8 +31,6 @@ if TYPE_CHECKING:
     from ..cards.laboca.deck import Deck
     from ..generator.journal import Journal
     from ..generator.laboca.recipe import Recipe
-
-MAX_SEED = 2**63 - 1
 
 
 @click.group()
@@ -85,14 +85,10 @@ def generate_la_boca(
     counted by a second engine, can be built from above, and is unlike every other of the deck.
     An interrupted run is taken up again by the same command with the same seed.
     """
-    import secrets
-
     check_outputs(output, read=blocks)
     block_set = read_blocks(blocks)
     say = remarks(quiet)
-    if seed is None:
-        seed = secrets.randbelow(MAX_SEED + 1)
-        say(f"seed {seed}")
+    seed = settled_seed(seed, say)
     from ..generator.laboca.recipe import DEFAULT_EFFORT, Recipe, cards_by_tier
 
     recipe = Recipe(
@@ -107,7 +103,7 @@ def generate_la_boca(
     journal = _journal(recipe)
     deck = _made(recipe, journal, jobs, quiet)
     from ..cards.laboca.deck_file import deck_text
-    from ..verifier.judge import deck_summary
+    from ..verifier.kinds import deck_summary
 
     write(output, deck_text(deck).encode())
     journal.forget()

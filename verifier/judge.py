@@ -1,37 +1,29 @@
-"""Judging files: which kind of caminito file it is, what is wrong with it, and how sure that is.
+"""Judging files: `judge` reads one file and gives a `Judgement`; `judge_all` opens folders as well.
 
-`judge` reads one file and gives a `Judgement`; `judge_all` opens folders as well. The proof of
-uniqueness that a deck needs is handed in, and so is the reader of PDFs: nothing here knows a
-solver, or how pages are drawn.
+What a file of each kind is judged by stands in `kinds`. The proof of uniqueness that a deck needs,
+chance for the games that are played on a sheet, and the reader of PDFs are handed in: nothing here
+knows a solver, or how pages are drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..cards.documents import kind, printable, read_bytes, read_json
+from ..cards.documents import kind, read_bytes, read_json
 from ..cards.errors import UnusableError
-from ..cards.laboca.deck import Deck
-from ..cards.laboca.deck_file import FORMAT as DECK_FORMAT
-from ..cards.laboca.deck_file import deck_from
 from ..cards.laboca.mixed_up import read_no_block_set
 from ..cards.printed import ReadDocument
-from .fault import Fault
+from .judgement import Judgement
+from .kinds import KINDS, Seeded, Source, deck_summary
 from .laboca.deck import check_deck
 from .laboca.proof import Prove
 from .printing.check import check_pages
 
-# Over several files the worst status counts: unusable, faulty, undecided, fine.
-DONE, FAULTY, UNUSABLE, UNDECIDED = 0, 1, 2, 3
-_SEVERITY = {DONE: 0, UNDECIDED: 1, FAULTY: 2, UNUSABLE: 3}
-
 PRINTED_FORMAT = "caminito.sheet"  # a printed PDF, by the plan that it carries
 _PDF = ".pdf"
-
-_LONGEST_NAME = 4096  # no system allows a longer path
 
 
 @dataclass(frozen=True)
@@ -46,75 +38,12 @@ class Pdfs:
     is_printed: Callable[[bytes], bool]
 
 
-@dataclass(frozen=True)
-class Judgement:
-    """What was found out about one file; `error` is set when it is unusable.
-
-    `warnings` tell what is no fault and yet worth knowing.
-    """
-
-    file: str
-    format: str = ""
-    game: str = ""
-    summary: str = ""
-    faults: tuple[Fault, ...] = ()
-    undecided: tuple[tuple[str, str], ...] = field(default=())
-    error: str = ""
-    warnings: tuple[str, ...] = ()
-
-    @property
-    def status(self) -> int:
-        """The exit status this file asks for."""
-        if self.error:
-            return UNUSABLE
-        if self.faults:
-            return FAULTY
-        return UNDECIDED if self.undecided else DONE
-
-    def lines(self) -> Iterator[str]:
-        """The report for people: one line, or one for every fault."""
-        name = printable(self.file, _LONGEST_NAME)
-        if self.error:
-            yield f"{name}: {self.error}"
-        for fault in self.faults:
-            yield f"{name}: {fault.where}: {fault.rule}: {fault.message}"
-        for where, reason in self.undecided:
-            yield f"{name}: {where}: undecided: {reason}"
-        if self.status == DONE:
-            yield f"{name}: ok: {self.summary}"
-
-    def document(self) -> dict[str, Any]:
-        """The report for programs, as the contract gives it."""
-        if self.error:
-            return {"file": self.file, "ok": False, "error": self.error}
-        found: dict[str, Any] = {
-            "file": self.file,
-            "format": self.format,
-            "game": self.game,
-            "ok": self.status == DONE,
-            "faults": [
-                {"where": fault.where, "rule": fault.rule, "message": fault.message}
-                for fault in self.faults
-            ],
-        }
-        if self.undecided:
-            found["undecided"] = [
-                {"where": where, "message": reason} for where, reason in self.undecided
-            ]
-        if self.warnings:
-            found["warnings"] = list(self.warnings)
-        if self.status == DONE:
-            found["summary"] = self.summary
-        return found
-
-
-def worst(statuses: Iterable[int]) -> int:
-    """The status that counts: 2 beats 1 beats 3 beats 0."""
-    return max(statuses, key=_SEVERITY.__getitem__, default=DONE)
-
-
 def judge_all(
-    names: Iterable[str], prove: Prove, note: Callable[[str], None], pdfs: Pdfs | None = None
+    names: Iterable[str],
+    prove: Prove,
+    note: Callable[[str], None],
+    chance: Seeded | None = None,
+    pdfs: Pdfs | None = None,
 ) -> Iterator[Judgement]:
     """Judge the files named, and those of every folder named, in the order of their names.
 
@@ -124,7 +53,7 @@ def judge_all(
     """
     for name in names:
         if not _is_folder(name):
-            yield judge(name, prove, pdfs)
+            yield judge(name, prove, chance, pdfs)
             continue
         try:
             entries = sorted(entry for entry in Path(name).iterdir() if not entry.is_dir())
@@ -133,9 +62,10 @@ def judge_all(
         except OSError as error:
             yield Judgement(name, error=f"the folder can't be read ({error.strerror})")
             continue
+        judged = set(ours)
         for entry in entries:
-            if entry in ours:
-                yield judge(str(entry), prove, pdfs)
+            if entry in judged:
+                yield judge(str(entry), prove, chance, pdfs)
             else:
                 note(f"{entry}: skipped: no caminito file")
         if not ours:
@@ -166,16 +96,18 @@ def _is_pdf(path: Path) -> bool:
     return path.suffix.lower() == _PDF
 
 
-def judge(name: str, prove: Prove, pdfs: Pdfs | None = None) -> Judgement:
+def judge(
+    name: str, prove: Prove, chance: Seeded | None = None, pdfs: Pdfs | None = None
+) -> Judgement:
     """Read and judge one file; never raises `UnusableError`: what it says is in the judgement.
 
-    Without `pdfs` no PDF can be read.
+    Without `chance` no game is played on a sheet, without `pdfs` no PDF can be read.
     """
     path = Path(name)
     try:
         if pdfs is not None and _is_pdf(path):
             return _judge_pages(name, pdfs.read(read_bytes(path)), prove)
-        return _judge_document(name, read_no_block_set(path), prove)
+        return _judge_document(read_no_block_set(path), Source(name, prove, chance))
     except UnusableError as error:
         return Judgement(name, error=str(error))
 
@@ -194,40 +126,13 @@ def _judge_pages(name: str, read: ReadDocument, prove: Prove) -> Judgement:
     )
 
 
-def _judge_document(name: str, document: Any, prove: Prove) -> Judgement:
+def _judge_document(document: Any, source: Source) -> Judgement:
     if not isinstance(document, dict):
         raise UnusableError(f"must be an object, not {kind(document)}", "the document")
     if "format" not in document:
         raise UnusableError("the key is missing", "format")
-    if document["format"] != DECK_FORMAT:
-        raise UnusableError(f'must be "{DECK_FORMAT}", not {kind(document["format"])}', "format")
-    deck = deck_from(document)
-    report = check_deck(deck, prove)
-    return Judgement(
-        file=name,
-        format=DECK_FORMAT,
-        game="la-boca",
-        summary=deck_summary(deck, report.without_solution),
-        faults=report.faults,
-        undecided=report.undecided,
-    )
-
-
-def deck_summary(deck: Deck, without_solution: int = 0) -> str:
-    """What the deck is, in one line."""
-    tiers = [card.tier for card in deck.cards]
-    counts = ", ".join(f"{tiers.count(tier)} {tier}" for tier in ("light", "dark") if tier in tiers)
-    number = sum(len(card.tasks) for card in deck.cards)
-    limit = deck.max_solutions
-    each = "exactly one arrangement" if limit == 1 else f"at most {limit} arrangements"
-    text = (
-        f"La Boca deck of {_plural(len(deck.cards), 'card')}"
-        f"{f' ({counts})' if counts else ''}, {_plural(number, 'task')} with {each} each"
-    )
-    if without_solution:
-        text += f"; {_plural(without_solution, 'task')} without a stored solution"
-    return text
-
-
-def _plural(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
+    form = document["format"]
+    if not isinstance(form, str) or form not in KINDS:
+        known = ", ".join(f'"{each}"' for each in KINDS)
+        raise UnusableError(f"must be one of {known}, not {kind(form)}", "format")
+    return KINDS[form](document, source)

@@ -238,9 +238,12 @@ def leg(**keys: Any) -> dict[str, Any]:
     ("document", "sentence"),
     [
         ({}, "legs: the key is missing"),
+        ({"lges": {}}, 'legs: the key is missing: is "lges" meant for it?'),
         ({"legs": []}, "legs: must be an object, not a list"),
         ({"legs": {"x": ["y"]}}, 'legs.x[0]: must be an object, not the string "y"'),
         (leg(), "legs.x[0].cards: the key is missing"),
+        (leg(crads=[]), 'legs.x[0].cards: the key is missing: is "crads" meant for it?'),
+        (leg(cards_of_all_players=[]), "legs.x[0].cards: the key is missing"),
         (leg(cards=[1, True]), "legs.x[0].cards[1]: must be a whole number, not true"),
         (leg(cards=[1.0]), "legs.x[0].cards[0]: must be a whole number, not 1.0"),
         (leg(cards=["1"]), 'legs.x[0].cards[0]: must be a whole number, not the string "1"'),

@@ -11,8 +11,10 @@ from caminito.version import VERSION
 from helpers.command import run, run_process
 
 KINDS = ("png", "tgc", "drivethru", "shop", "tts", "pcio")
-COMMANDS = [["generate"], ["generate", "la-boca"], ["verify"], ["solve"], ["print"], ["blocks"],
-            ["calibrate"], ["export"], *(["export", kind] for kind in KINDS)]  # fmt: skip
+COMMANDS = [
+    ["generate"], ["generate", "la-boca"], ["verify"], ["solve"], ["simulate"], ["show"], ["print"],
+    ["blocks"], ["calibrate"], ["export"], *(["export", kind] for kind in KINDS),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("command", [[], *COMMANDS], ids=" ".join)
@@ -74,6 +76,29 @@ def test_without_a_command_the_help_is_shown_and_the_call_unusable(command: list
         ("generate la-boca -o x --max-solutions 0", "0 is not in the range"),
         ("generate la-boca -o x --jobs 0", "0 is not in the range"),
         ("generate la-boca -o x --effort 0", "0 is not in the range"),
+        ("simulate", "Missing argument 'GAME'"),
+        ("simulate chess -o x", "'chess' is not one of 'la-boca', 'vaca-loca', 'blockits'"),
+        ("simulate bossa", "name the record to write with -o, or ask for --stats"),
+        ("simulate bossa -o x --players 3", "--players: Bossa is for 2 players, not 3"),
+        ("simulate la-boca -o x --players 2", "--players: La Boca is for 3 to 6 players, not 2"),
+        ("simulate blockits -o x --players 5", "Blockits is for 2 to 4 players, not 5"),
+        ("simulate vaca-loca -o x --players 7", "7 is not in the range 2<=x<=6"),
+        ("simulate bossa -o x --player best", "'best' is not one of 'random', 'greedy'"),
+        ("simulate bossa -o x --seed -1", "-1 is not in the range"),
+        ("simulate bossa -o x --games 0", "0 is not in the range"),
+        ("simulate bossa -o x --games 2", "-o names a folder; x does not exist: make it first"),
+        ("simulate bossa -o - --games 2", "--games writes many records: name a folder with -o"),
+        ("simulate bossa -o - --stats", "-o - and --stats both write to stdout"),
+        ("simulate bossa -o x --json", "--json goes with --stats"),
+        ("simulate bossa -o x --deck y", "--deck goes with la-boca, not with bossa"),
+        ("simulate blockits -o x --tier light", "--tier goes with la-boca, not with blockits"),
+        ("simulate bossa -o x --sheet y", "--sheet goes with blockits, not with bossa"),
+        ("simulate vaca-loca -o x --expansion", "--expansion goes with bossa, not with vaca-loca"),
+        ("simulate la-boca -o x --deck nix", "nix: there is no such file"),
+        ("simulate blockits -o x --sheet nix", "nix: there is no such file"),
+        ("show", "Missing argument 'FILE'"),
+        ("show x", "x: there is no such file"),
+        ("show x --move -1", "-1 is not in the range"),
         ("print x", "Missing option '-o'"),
         ("print x -o y --paper a5", 'there is no paper "a5"'),
         ("print x -o y --duplex both", "'both' is not one of"),
@@ -90,7 +115,8 @@ def test_a_misuse_is_one_sentence_and_status_2(here: Path, call: str, said: str)
 
 @pytest.mark.parametrize(
     "call",
-    [["verify", ""], ["solve", ""], ["blocks", ""], ["print", "", "-o", "x"],
+    [["verify", ""], ["solve", ""], ["blocks", ""], ["show", ""], ["print", "", "-o", "x"],
+     ["simulate", "bossa", "-o", ""], ["simulate", "la-boca", "--deck", "", "-o", "x"],
      ["print", "x", "-o", ""], ["generate", "la-boca", "-o", ""]],
 )  # fmt: skip
 def test_an_empty_file_name_is_refused_and_not_taken_for_the_current_folder(

@@ -15,6 +15,7 @@ from caminito.commands import interrupts
 from caminito.generator.laboca import counter, deck_maker
 from caminito.generator.laboca import prove as prove_module
 from caminito.render.laboca import print as print_module
+from caminito.verifier import simulate as simulate_module
 from helpers.command import PROCESS, run
 
 posix = pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes")
@@ -32,6 +33,8 @@ def interrupt(*whatever: object, **more: object) -> NoReturn:
         ("solve rows.json --task a", counter, "count"),
         ("print good.json -o old.pdf", print_module, "deck_pdf"),
         ("generate la-boca -o old.pdf --seed 1 --cards 1", deck_maker, "make_or_raise"),
+        ("simulate bossa -o old.pdf --seed 1", simulate_module, "simulate"),
+        ("simulate la-boca -o old.pdf --seed 1", deck_maker, "make_or_raise"),
     ],
 )
 def test_an_interruption_is_one_line_and_leaves_the_old_file(

@@ -1,4 +1,4 @@
-"""What the README shows works as printed: its commands, its card drawn by hand, its block sets."""
+"""What README and referee.md show works as printed: commands, a card drawn by hand, block sets."""
 
 from __future__ import annotations
 
@@ -14,12 +14,15 @@ from caminito.cards.laboca.block_file import parse_block_set
 from caminito.cards.polycube import shape_key
 from helpers.command import run
 
-README = (Path(caminito.__file__).parent / "README.md").read_text(encoding="utf-8")
+ROOT = Path(caminito.__file__).parent
+SHOWN = "".join(
+    (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/referee.md")
+)
 
 
 def examples(language: str) -> list[str]:
     """The fenced examples of a language, in order, without their indent."""
-    found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", README, re.DOTALL | re.MULTILINE)
+    found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", SHOWN, re.DOTALL | re.MULTILINE)
     return [textwrap.dedent(text) for text in found]
 
 
@@ -31,7 +34,7 @@ def commands() -> list[list[str]]:
 
 @pytest.fixture
 def files(here: Path) -> Path:
-    """The files that the commands of the README read."""
+    """The files that the commands shown read."""
     (here / "my-card.json").write_text(examples("json")[0], encoding="utf-8")
     (here / "small.toml").write_text(examples("toml")[0], encoding="utf-8")
     (here / "decks").mkdir()
@@ -40,22 +43,26 @@ def files(here: Path) -> Path:
         assert made.status == 0
     assert run("print", "deck.json", "-o", "deck.pdf").status == 0
     assert run("calibrate", "--set", "office", "0.3,-0.2").status == 0
+    (here / "games").mkdir()
+    for name in ("game.json", "games/one.json"):
+        assert run("simulate", "bossa", "--seed", "7", "-o", name).status == 0
     return here
 
 
 @pytest.mark.usefixtures("files")
 @pytest.mark.parametrize("words", commands(), ids=" ".join)
 def test_every_command_does_what_it_shows(words: list[str]) -> None:
-    fewer = ["--cards", "1"] if words[0] == "generate" else []
+    few = {"generate": ["--cards", "1"]}.get(words[0], [])
+    fewer = ["--games", "2"] if "--games" in words else few
     ran = run(*words, *fewer)
     assert ran.status == 0, ran.err
 
 
 def test_all_commands_are_found() -> None:
     assert {words[0] for words in commands()} == {
-        "generate", "verify", "solve", "print", "calibrate", "export",
+        "generate", "verify", "solve", "print", "calibrate", "export", "simulate", "show",
     }  # fmt: skip
-    assert len(commands()) >= 30
+    assert len(commands()) >= 36
 
 
 @pytest.mark.usefixtures("files")

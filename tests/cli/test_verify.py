@@ -10,7 +10,8 @@ import pytest
 from caminito.cards.laboca.deck import Puzzle
 from caminito.generator.laboca import prove as prove_module
 from caminito.generator.laboca.prove import DisagreementError
-from caminito.verifier.judge import judge_all, worst
+from caminito.verifier.judge import judge_all
+from caminito.verifier.judgement import worst
 from caminito.verifier.laboca.proof import Proof
 from helpers.command import run, run_process
 
@@ -118,7 +119,7 @@ def test_two_engines_that_disagree_stop_the_run_and_the_task_is_kept(
         (b"[" * 500_000, "nested deeper than 50"),
         (b'"text"', "must be an object"),
         (b"{}", "format: the key is missing"),
-        (b'{"format": "caminito.sheets"}', 'must be "caminito.deck"'),
+        (b'{"format": "caminito.sheets"}', 'must be one of "caminito.deck", "caminito.record", '),
         (b'{"format": "caminito.deck", "version": true}', "version: must be 1, not true"),
         (b'{"format": "caminito.deck", "version": 1.0}', "version: must be 1, not 1.0"),
         (b'{"format": "caminito.deck", "version": ' + b"9" * 5000 + b"}", "too many digits"),

@@ -13,7 +13,8 @@ import pytest
 from caminito.cards.laboca.deck import Deck, Puzzle
 from caminito.cards.laboca.deck_file import deck_text
 from caminito.verifier.fault import Fault
-from caminito.verifier.judge import Judgement, judge, judge_all, worst
+from caminito.verifier.judge import judge, judge_all
+from caminito.verifier.judgement import Judgement, worst
 from caminito.verifier.laboca.proof import Proof
 from helpers.decks import BESIDE, TOGETHER, card, deck_of, good_deck, prove
 
@@ -132,8 +133,8 @@ UNUSABLE: dict[str, tuple[str, str]] = {
     "no JSON": ("what is this", "not JSON"),
     "a list": ("[]", "the document: must be an object"),
     "no format": ("{}", "format: the key is missing"),
-    "another format": ('{"format": "caminito.deq"}', 'format: must be "caminito.deck"'),
-    "a number as format": ('{"format": 1}', 'format: must be "caminito.deck", not 1'),
+    "another format": ('{"format": "caminito.deq"}', 'format: must be one of "caminito.deck", '),
+    "a number as format": ('{"format": 1}', 'format: must be one of "caminito.deck", '),
     "a later version": (spoiled(lambda d: d.update(version=2)), "version: must be 1, not 2"),
     "a missing picture": (
         spoiled(lambda d: d["cards"][1]["tasks"][0].pop("front")), "cards[1].tasks[0].front: "

@@ -1,0 +1,1 @@
+"""Blockits: content and records as plain data, and their files."""

@@ -1,0 +1,1 @@
+"""Bossa: content and records as plain data, and their files."""

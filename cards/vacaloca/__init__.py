@@ -1,0 +1,1 @@
+"""Vaca Loca: content and records as plain data, and their files."""

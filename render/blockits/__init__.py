@@ -1,0 +1,1 @@
+"""Blockits: how it looks."""

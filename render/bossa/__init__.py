@@ -1,0 +1,1 @@
+"""Bossa: how it looks."""

@@ -1,0 +1,1 @@
+"""Vaca Loca: how it looks."""

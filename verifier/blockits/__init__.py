@@ -1,0 +1,1 @@
+"""Blockits: the rules, content checks and the referee."""

@@ -1,0 +1,1 @@
+"""Bossa: the rules, content checks and the referee."""

@@ -1,0 +1,1 @@
+"""Vaca Loca: the rules, content checks and the referee."""
