@@ -87,6 +87,12 @@ def run(runs: int) -> str:
             rows.append(_row(f"verify {size} cards", verify))
             printing = ["print", deck, "-o", str(home / "deck.pdf")]
             rows.append(_row(f"print {size} cards", [call(printing) for _ in range(times)]))
+            if size == 64:
+                back = [call(["verify", str(home / "deck.pdf")]) for _ in range(times)]
+                rows.append(_row("verify the PDF of 64 cards", back))
+                poker = [*printing, "--card", "poker", "--paper", "letter"]
+                name = "print 64 poker cards on 16 Letter pages"
+                rows.append(_row(name, [call(poker) for _ in range(times)]))
     return table(["whole process", "wall", "spread", "largest process", "runs"], rows)
 
 

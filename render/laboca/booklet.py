@@ -39,6 +39,10 @@ TYPE, SMALL = 2.8, 1.9
 MIN_TYPE = 1.76  # 5 points
 MIN_PLAN_SQUARE = 2.5  # letters in smaller squares of level plans can't be read
 LINES = PictureStyle(outline="#14202b")
+HOW_TO_READ = (
+    "Levels are seen from above, with the front player below; the thick edge of a drawing is the "
+    "front. Whatever shows both pictures is right."
+)
 
 
 @dataclass(frozen=True)
@@ -204,6 +208,9 @@ class _Art:
             pen.text(start, base, words, size, QUIET)
         line = base - 2
         pen.line([(MARGIN, line), (paper.width - MARGIN, line)], INK, 0.3)
+        room = paper.width - 2 * MARGIN
+        size = fitted(HOW_TO_READ, "the page's head", room, SMALL, 1.2, REGULAR)
+        pen.text(MARGIN, line - 2.6, HOW_TO_READ, size, QUIET)
 
     def _entry(self, entry: Entry) -> None:
         plan = self.plan
