@@ -13,6 +13,7 @@ deck: $(PACKAGE)
 	$(BIN)/caminito generate la-boca --cards 64 $(if $(SEED),--seed $(SEED)) -o output/deck.json
 	$(BIN)/caminito verify output/deck.json
 	$(BIN)/caminito print output/deck.json -o output/deck.pdf
+	$(BIN)/caminito verify output/deck.pdf
 
 test: $(DEV)
 	$(BIN)/python -m pytest -n auto -q

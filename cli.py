@@ -18,7 +18,9 @@ import click
 from .cards.errors import UnusableError
 from .commands import interrupts, streams
 from .commands.blocks import blocks
+from .commands.calibrate import calibrate
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
+from .commands.export import export
 from .commands.generate import generate
 from .commands.print_deck import print_deck
 from .commands.show import show
@@ -98,5 +100,7 @@ def caminito() -> None:
     """
 
 
-for command in (generate, verify, solve, simulate, show, print_deck, blocks):
+for command in (
+    generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks,
+):  # fmt: skip
     caminito.add_command(command)

@@ -34,15 +34,19 @@ def read_text(path: Path) -> str:
 
     Raises `UnusableError` for a missing or unreadable file and for other encodings.
     """
+    return decode(read_bytes(path))
+
+
+def read_bytes(path: Path) -> bytes:
+    """What the file holds; raises `UnusableError` for a missing or unreadable one."""
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except FileNotFoundError:
         raise UnusableError("there is no such file") from None
     except IsADirectoryError:
         raise UnusableError("this is a folder, not a file") from None
     except (OSError, ValueError) as error:
         raise UnusableError(f"the file can't be read ({reason(error)})") from None
-    return decode(data)
 
 
 def reason(error: Exception) -> str:

@@ -144,12 +144,27 @@ def named(file: str) -> Iterator[None]:
 
 
 def read_deck(file: str) -> Deck:
-    """The deck in a file; raises `UnusableError` that begins with the file's name."""
+    """The deck in a file, or the one that a printed PDF carries.
+
+    Raises `UnusableError` that begins with the file's name.
+    """
     with interrupts.held():
         from ..cards.laboca.deck_file import deck_from
-        from ..cards.laboca.mixed_up import read_no_block_set
     with named(file):
-        return deck_from(read_no_block_set(Path(file)))
+        return deck_from(deck_document(Path(file)))
+
+
+def deck_document(path: Path) -> Any:
+    """The JSON document of a deck's file, or of the deck in a printed PDF."""
+    from ..cards.documents import decode, parse_json, read_bytes
+    from ..cards.laboca.mixed_up import read_no_block_set
+
+    if path.suffix.lower() != ".pdf":
+        return read_no_block_set(path)
+    with interrupts.held():
+        from ..render.reading.opening import CONTENT, attachments
+
+    return parse_json(decode(attachments(read_bytes(path))[CONTENT]))
 
 
 def read_blocks(blocks: str | None) -> BlockSet:

@@ -7,14 +7,23 @@ from typing import TYPE_CHECKING
 import click
 
 from . import interrupts, streams
-from .common import QUIET, FileName, chance_from, disagreement, remarks, show_json
+from .common import (
+    QUIET,
+    FileName,
+    chance_from,
+    disagreement,
+    progress_bar,
+    remarks,
+    show_json,
+)
 
 if TYPE_CHECKING:
     from ..cards.laboca.deck import Puzzle
+    from ..cards.printed import ReadDocument
     from ..verifier.laboca.proof import Proof
 
 
-@click.command(epilog="Example: caminito verify deck.json game.json games/ --json")
+@click.command(epilog="Example: caminito verify deck.json deck.pdf games/ --json")
 @click.argument("files", nargs=-1, required=True, type=FileName(), metavar="FILE...")
 @click.option("--json", "as_json", is_flag=True, help="One JSON document on stdout.")
 @QUIET
@@ -22,18 +31,23 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
     """Check files, or all caminito files of a folder, against the rules of their game.
 
     Content is checked, every fault listed with its place and the id of the rule; a deck's
-    uniqueness is proven anew by both engines. A record is replayed up to its first fault.
+    uniqueness is proven anew by both engines. A record is replayed up to its first fault. The
+    pages of a printed PDF are read back and measured.
     """
     with interrupts.held():
-        from ..verifier.judge import judge_all
+        from ..verifier.judge import Pdfs, judge_all
         from ..verifier.judgement import worst
 
+    say = remarks(quiet)
+    pdfs = Pdfs(lambda pdf: _read_pdf(pdf, quiet), _is_printed)
     judgements = []
-    for judgement in judge_all(files, _prove, remarks(quiet), chance_from):
+    for judgement in judge_all(files, _prove, say, chance_from, pdfs):
         judgements.append(judgement)
         if not as_json:
             for line in judgement.lines():
                 streams.out(line)
+        for warning in judgement.warnings:
+            say(f"{judgement.file}: {warning}")
     if as_json:
         show_json([judgement.document() for judgement in judgements])
     return worst(judgement.status for judgement in judgements)
@@ -48,3 +62,23 @@ def _prove(puzzle: Puzzle, up_to: int) -> Proof:
         return prove(puzzle, up_to)
     except DisagreementError as error:
         raise disagreement(error.puzzle, error.message) from None
+
+
+def _read_pdf(pdf: bytes, quiet: bool) -> ReadDocument:
+    with interrupts.held():
+        from ..render.reading import read_pages
+
+    with progress_bar("reading pages back", quiet) as progress:
+        return read_pages(pdf, progress)
+
+
+def _is_printed(pdf: bytes) -> bool:
+    """Whether a PDF carries what caminito attaches to what it prints."""
+    with interrupts.held():
+        from ..cards.errors import UnusableError
+        from ..render.reading.opening import attachments
+
+    try:
+        return bool(attachments(pdf))
+    except UnusableError:
+        return False

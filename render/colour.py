@@ -103,3 +103,65 @@ def _free(taken: Sequence[Colour]) -> Colour:
 
     far = [colour for colour in PALETTE if nearest(colour) >= _FAR]
     return far[0] if far else max(PALETTE, key=nearest)
+
+
+# sRGB to CIE XYZ under D65 (IEC 61966-2-1), each row scaled so that white is 1; and back.
+_TO_XYZ = (
+    (0.4339499, 0.3762098, 0.1898403),
+    (0.2126729, 0.7151521, 0.0721750),
+    (0.0177566, 0.1094680, 0.8727755),
+)
+_FROM_XYZ = (
+    (3.0799551, -1.5371390, -0.5428161),
+    (-0.9212586, 1.8760109, 0.0452475),
+    (0.0528874, -0.2040259, 1.1511385),
+)
+
+
+def lab(colour: Colour) -> tuple[float, float, float]:
+    """CIE L*a*b* under D65: lightness 0 to 100, then green to red, then blue to yellow."""
+    linear = [
+        part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4
+        for part in rgb(colour)
+    ]
+    x, y, z = (_cube_root(sum(a * b for a, b in zip(row, linear, strict=True))) for row in _TO_XYZ)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def from_lab(light: float, a: float, b: float) -> Colour:
+    """The colour of that lightness and hue, with less chroma where screens can't show it all."""
+    low, high = 0.0, 1.0
+    if _in_range(whole := _linear(light, a, b)):
+        return _written(whole)
+    for _ in range(12):  # to 1/4096 of the chroma
+        middle = (low + high) / 2
+        if _in_range(_linear(light, a * middle, b * middle)):
+            low = middle
+        else:
+            high = middle
+    return _written(_linear(light, a * low, b * low))
+
+
+def _cube_root(share: float) -> float:
+    return share ** (1 / 3) if share > 216 / 24389 else (24389 / 27 * share + 16) / 116
+
+
+def _linear(light: float, a: float, b: float) -> list[float]:
+    y = (light + 16) / 116
+    cubes = []
+    for value in (y + a / 500, y, y - b / 200):
+        cubes.append(value**3 if value > 6 / 29 else (116 * value - 16) * 27 / 24389)
+    return [sum(p * q for p, q in zip(row, cubes, strict=True)) for row in _FROM_XYZ]
+
+
+def _in_range(linear: Sequence[float]) -> bool:
+    return all(-0.001 <= part <= 1.001 for part in linear)
+
+
+def _written(linear: Sequence[float]) -> Colour:
+    parts = []
+    for value in linear:
+        part = min(1.0, max(0.0, value))
+        encoded = 12.92 * part if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
+        parts.append(f"{round(encoded * 255):02x}")
+    return "#" + "".join(parts)

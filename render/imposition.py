@@ -1,29 +1,35 @@
 """Imposition: where cards lie on sheets, front and back. Pure geometry in millimetres.
 
-The origin is a page's lower left corner, y runs up. `impose` turns a `Layout` (paper, margin,
-card, gutter, duplex) into an `Imposition`: one slot per card on the front page and one on the
-back page of every sheet, the block of slots centred on the paper, rows from the top, each from
-the left. A slot lies at the same place on every sheet, full or not.
+The origin is a page's lower left corner, y runs up. `impose` turns a `Layout` (what is asked
+for: paper, card, margin, gutter, bleeds, duplex ...) into an `Imposition`: the paper as it lies,
+one slot per card on the front page and one on the back page of every sheet. The block of slots
+is centred on the paper, rows from the top, each from the left. A slot lies at the same place on
+every sheet, full or not. How many fit, and with which gutter, is worked out in `grid`.
 
-Why the back slots coincide: turning a sheet over its long edge maps x to `width - x`, over its
-short edge y to `height - y`. So a back slot is the front slot mirrored that way. Over the long
-edge, up stays up. Over the short edge, up becomes down, so the back face is turned by 180°.
+Why the back slots coincide: turning an upright sheet over its long edge maps x to `width - x`,
+over its short edge y to `height - y`; on a sheet that lies across it is the other way round. A
+back slot is the front slot mirrored that way. Mirrored left to right, up stays up. Mirrored top
+to bottom, up becomes down, so the back face is turned by 180°. A fold does the same about the
+fold line that a flip does about the middle of the page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
-from math import floor, inf
+from math import inf
 
-from .paper import BOCA, Paper, Size
+from .grid import Bleeds, Grid, best_grid
+from .paper import BOCA, ONE_CARD, Paper, Size
+from .slots import Box as Box
+from .slots import Fold as Fold
+from .slots import Side as Side
+from .slots import Slot as Slot
+from .slots import around as around
+from .slots import trims as trims
 
-MIN_MARGIN = 6.0  # crop marks and the foot line stand in the margin, clear of the bleed
-BLEED = 1.0  # how far the art runs past a trim where there is room
-OVERLAP = 0.1  # art of neighbours overlaps in the gutter, or viewers show a pale seam
-MIN_GUTTER = 0.5  # two crop marks nearer than this read as one
-_SLACK = 1e-9  # rounding in sums of millimetres
+MARGIN = 8.0
 
 
 class Duplex(Enum):
@@ -39,203 +45,203 @@ class Duplex(Enum):
     NONE = "none"
 
 
-class Side(Enum):
-    """The two sides of a card, named after the player who sees them."""
+class Orientation(Enum):
+    """How the paper lies. `AUTO`: whichever way holds more cards; as it is given where equal."""
 
-    FRONT = "front"
-    BACK = "back"
+    AUTO = "auto"
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
 
 
 @dataclass(frozen=True)
 class Layout:
-    """What is asked for. `gutter` is a wish: it shrinks rather than cost a card."""
+    """What is asked for. Lengths in mm.
+
+    `margin` is the least distance of a trim from the paper's edge; marks and foot may need more.
+    `gutter` None is a wish for 2 mm: it shrinks rather than cost a card, and grows where a bleed
+    that was given needs it. A gutter that was given is never changed.
+    `bleed` None is 1 mm, or half the gutter where that is less; a bleed that was given is exact.
+    `back_bleed` None is the same as on fronts. `per_page` is the most slots a page may have.
+    `foldover` lays each card's front and back on one page, mirrored about a fold line.
+    `keep_out`, called with the size of the paper as it lies, gives boxes that no art may touch.
+    """
 
     paper: Paper
     card: Size = BOCA
-    margin: float = 8.0
-    gutter: float = 2 * BLEED
+    margin: float = MARGIN
+    gutter: float | None = None
     duplex: Duplex = Duplex.LONG_EDGE
-
-
-@dataclass(frozen=True)
-class Slot:
-    """A trimmed card on a page: lower left corner, size, and how far art may run past each trim.
-
-    `turned`: the face is drawn upside down. The bleeds are those of the sheet's directions.
-    """
-
-    x: float
-    y: float
-    width: float
-    height: float
-    bleed_left: float
-    bleed_right: float
-    bleed_bottom: float
-    bleed_top: float
-    turned: bool = False
-
-    @property
-    def bleed_box(self) -> tuple[float, float, float, float]:
-        """Left, bottom, right, top of what may be painted for this card."""
-        return (
-            self.x - self.bleed_left,
-            self.y - self.bleed_bottom,
-            self.x + self.width + self.bleed_right,
-            self.y + self.height + self.bleed_top,
-        )
+    bleed: float | None = None
+    back_bleed: float | None = None
+    per_page: int | None = None
+    orientation: Orientation = Orientation.AUTO
+    foldover: bool = False
+    keep_out: Callable[[Size], tuple[Box, ...]] | None = None
 
 
 @dataclass(frozen=True)
 class Imposition:
     """The slots of every front page and of every back page; the n-th back lies on the n-th front.
 
-    `trims_x` and `trims_y` are the cut lines, ascending; they are the same on both pages,
-    since the block of slots is centred.
+    `paper` is the sheet as it lies. With a `fold`, fronts and backs stand on the same pages.
     """
 
     layout: Layout
+    paper: Paper
     columns: int
     rows: int
     fronts: tuple[Slot, ...]
     backs: tuple[Slot, ...]
-    trims_x: tuple[float, ...]
-    trims_y: tuple[float, ...]
+    fold: Fold | None = None
 
     @property
     def per_sheet(self) -> int:
         """How many cards a full sheet holds."""
-        return self.columns * self.rows
+        return len(self.fronts)
+
+    @property
+    def one_card(self) -> bool:
+        """Whether a page is one card with its bleed, without room for marks or words."""
+        return self.layout.paper is ONE_CARD
 
     def sheets(self, cards: int) -> int:
         """How many sheets that many cards need."""
         return -(-cards // self.per_sheet)
 
     def slots(self, side: Side) -> tuple[Slot, ...]:
-        """The slots of one side's pages."""
+        """The slots of one side."""
         return self.fronts if side is Side.FRONT else self.backs
 
-
-@dataclass(frozen=True)
-class Page:
-    """One page to print: `cards` of the deck (from `first`) in the first slots of a side."""
-
-    side: Side
-    sheet: int
-    sheets: int
-    cards: range
-
-
-@dataclass(frozen=True)
-class _Axis:
-    """One direction: the lower ends of the slots, ascending, and the gutter between them."""
-
-    starts: tuple[float, ...]
-    gutter: float
+    def on_page(self, side: Side | None) -> tuple[Slot, ...]:
+        """The slots of a page: of one side, or of both (None) where the sheet is folded."""
+        return self.fronts + self.backs if side is None else self.slots(side)
 
 
 def impose(layout: Layout) -> Imposition:
     """The slots of a layout.
 
-    Raises `ValueError` when a number is out of range or not one card fits inside the margins.
+    Raises `ValueError` with the numbers when one is out of range, when not one card fits inside
+    the margins, or when the bleeds do not fit into the gutter.
     """
-    _check(layout)
-    across = _axis(layout.paper.width, layout.card.width, layout)
-    up = _axis(layout.paper.height, layout.card.height, layout)
-    if not across.starts or not up.starts:
-        raise ValueError(
-            f"a card of {layout.card} does not fit on {layout.paper} "
-            f"inside margins of {layout.margin:g} mm"
-        )
-    fronts = tuple(
-        _slot(layout.card, across, up, column, row)
-        for row in reversed(range(len(up.starts)))
-        for column in range(len(across.starts))
-    )
-    return Imposition(
-        layout=layout,
-        columns=len(across.starts),
-        rows=len(up.starts),
-        fronts=fronts,
-        backs=tuple(_back(slot, layout) for slot in fronts),
-        trims_x=_trims(across, layout.card.width),
-        trims_y=_trims(up, layout.card.height),
-    )
+    check(layout)
+    bleeds = Bleeds.of(layout.bleed, layout.back_bleed)
+    if layout.paper is ONE_CARD:
+        return _one_card(layout, bleeds)
+    found: Grid | None = None
+    for paper in _ways(layout.paper, layout.orientation):
+        grid = best_grid(layout, paper, bleeds)
+        if grid is not None and (found is None or len(grid.places) > len(found.places)):
+            found = grid
+    if found is None:
+        raise ValueError(_no_fit(layout, bleeds))
+    return _imposition(layout, found)
 
 
-def pages(imposition: Imposition, cards: int) -> Iterator[Page]:
-    """The pages in printing order; for `Duplex.NONE` all fronts, then all backs."""
-    sheets = imposition.sheets(cards)
-    sides = [(sheet, side) for sheet in range(sheets) for side in Side]
-    if imposition.layout.duplex is Duplex.NONE:
-        sides.sort(key=lambda entry: entry[1] is Side.BACK)
-    for sheet, side in sides:
-        first = sheet * imposition.per_sheet
-        last = min(first + imposition.per_sheet, cards)
-        yield Page(side, sheet + 1, sheets, range(first, last))
+def mirrored_sideways(paper: Paper, duplex: Duplex) -> bool:
+    """Whether turning the sheet swaps left and right; if not, it swaps top and bottom."""
+    return (duplex is Duplex.SHORT_EDGE) == (paper.width > paper.height)
 
 
-def _check(layout: Layout) -> None:
-    if not MIN_MARGIN <= layout.margin < inf:
-        raise ValueError(
-            f"a margin of {layout.margin:g} mm is too small: crop marks and the foot line "
-            f"need {MIN_MARGIN:g} mm"
-        )
-    if not 0 <= layout.gutter < inf:
-        raise ValueError(f"a gutter is 0 mm or more, not {layout.gutter:g} mm")
+def check(layout: Layout) -> None:
+    """Raise `ValueError` for a number that is out of range."""
+    if not 0 <= layout.margin < inf:
+        raise ValueError(f"a margin is 0 mm or more, not {layout.margin:g} mm")
+    for name, value in (
+        ("gutter", layout.gutter),
+        ("bleed", layout.bleed),
+        ("bleed of the backs", layout.back_bleed),
+    ):
+        if value is not None and not 0 <= value < inf:
+            raise ValueError(f"a {name} is 0 mm or more, not {value:g} mm")
     if not (0 < layout.card.width < inf and 0 < layout.card.height < inf):
         raise ValueError(f"a card of {layout.card} has no size that can be cut")
+    if layout.per_page is not None and layout.per_page < 1:
+        raise ValueError(f"a page holds 1 card or more, not {layout.per_page}")
 
 
-def _axis(paper: float, card: float, layout: Layout) -> _Axis:
-    """As many cards as fit without a gutter; then the gutter takes what is left, up to the wish."""
-    room = paper - 2 * layout.margin
-    count = max(0, floor(room / card + _SLACK))
-    gutter = 0.0
-    if count > 1:
-        gutter = min(layout.gutter, max(0.0, room - count * card) / (count - 1))
-    if gutter < MIN_GUTTER:
-        gutter = 0.0
-    first = (paper - count * card - (count - 1) * gutter) / 2
-    return _Axis(tuple(first + index * (card + gutter) for index in range(count)), gutter)
+def _ways(paper: Paper, orientation: Orientation) -> list[Paper]:
+    """The ways the paper may lie, the one to prefer first."""
+    if orientation is Orientation.AUTO:
+        return [paper, paper.turned()]
+    across = paper.width > paper.height
+    return [paper.turned() if across != (orientation is Orientation.LANDSCAPE) else paper]
 
 
-def _bleeds(axis: _Axis, index: int) -> tuple[float, float]:
-    """How far art may run past the lower and upper trim: about to the middle of a gutter."""
-    inner = min(BLEED, axis.gutter / 2) + (OVERLAP / 2 if axis.gutter else 0)
-    lower = BLEED if index == 0 else inner
-    upper = BLEED if index == len(axis.starts) - 1 else inner
-    return lower, upper
+def _one_card(layout: Layout, bleeds: Bleeds) -> Imposition:
+    """A page for each side of each card, as large as the card with its bleed."""
+    if bleeds.back != bleeds.front:
+        raise ValueError(
+            f"on paper card both sides have one bleed, since the page ends with it: "
+            f"{bleeds.front:g} mm and {bleeds.back:g} mm for the backs were asked for"
+        )
+    if layout.foldover:
+        raise ValueError("a page of paper card holds one side of a card: there is no fold")
+    bleed, (width, height) = bleeds.front, layout.card
+    paper = Paper("card", width + 2 * bleed, height + 2 * bleed)
+    slot = Slot(bleed, bleed, width, height, bleed, bleed, bleed, bleed)
+    # Single pages are turned by nobody, so a back stands upright whatever the flip edge.
+    return Imposition(layout, paper, 1, 1, (slot,), (slot,))
 
 
-def _slot(card: Size, across: _Axis, up: _Axis, column: int, row: int) -> Slot:
-    left, right = _bleeds(across, column)
-    bottom, top = _bleeds(up, row)
-    corner = (across.starts[column], up.starts[row])
-    return Slot(*corner, card.width, card.height, left, right, bottom, top)
+def _imposition(layout: Layout, grid: Grid) -> Imposition:
+    paper, bleeds, card = grid.paper, grid.bleeds, layout.card
+    fronts: list[Slot] = []
+    backs: list[Slot] = []
+    for column, row in grid.places:
+        corner = (grid.across.starts[column], grid.up.starts[row], card.width, card.height)
+        for found, bleed, exact in (
+            (fronts, bleeds.front, bleeds.front_exact),
+            (backs, bleeds.back, bleeds.back_exact),
+        ):
+            sides = (*grid.across.bleeds(column, bleed, exact), *grid.up.bleeds(row, bleed, exact))
+            found.append(Slot(*corner, *sides))
+    fold = None if grid.fold_upright is None else _fold(paper, grid.fold_upright)
+    sideways = fold.upright if fold else mirrored_sideways(paper, layout.duplex)
+    turned_over = tuple(_back(slot, paper, sideways) for slot in backs)
+    return Imposition(
+        layout,
+        paper,
+        len(grid.across.starts),
+        len(grid.up.starts),
+        tuple(fronts),
+        turned_over,
+        fold,
+    )
 
 
-def _back(slot: Slot, layout: Layout) -> Slot:
-    if layout.duplex is Duplex.SHORT_EDGE:
+def _fold(paper: Paper, upright: bool) -> Fold:
+    return Fold(upright, (paper.width if upright else paper.height) / 2)
+
+
+def _back(slot: Slot, paper: Paper, sideways: bool) -> Slot:
+    if sideways:
         return replace(
             slot,
-            y=layout.paper.height - slot.y - slot.height,
-            bleed_bottom=slot.bleed_top,
-            bleed_top=slot.bleed_bottom,
-            turned=True,
+            x=paper.width - slot.x - slot.width,
+            bleed_left=slot.bleed_right,
+            bleed_right=slot.bleed_left,
         )
     return replace(
         slot,
-        x=layout.paper.width - slot.x - slot.width,
-        bleed_left=slot.bleed_right,
-        bleed_right=slot.bleed_left,
+        y=paper.height - slot.y - slot.height,
+        bleed_bottom=slot.bleed_top,
+        bleed_top=slot.bleed_bottom,
+        turned=True,
     )
 
 
-def _trims(axis: _Axis, card: float) -> tuple[float, ...]:
-    """The cut lines, ascending; without a gutter two neighbours share one."""
-    found: list[float] = []
-    for start in axis.starts:
-        if not found or start - found[-1] > MIN_GUTTER / 2:
-            found.append(start)
-        found.append(start + card)
-    return tuple(found)
+def _no_fit(layout: Layout, bleeds: Bleeds) -> str:
+    paper = _ways(layout.paper, layout.orientation)[0]
+    extra = " beside a fold line" if layout.foldover else ""
+    if bleeds.front_exact or bleeds.back_exact:
+        extra += f" with a bleed of {bleeds.most:g} mm"
+    if layout.keep_out is not None:
+        extra += " where a cutting machine needs them"
+    side, end = bleeds.least_margins
+    need = ""
+    if layout.margin < max(side, end):
+        need = f" (marks and foot need {side:g} mm at the sides, {end:g} mm above and below)"
+    return (
+        f"a card of {layout.card} does not fit on {paper} "
+        f"inside margins of {layout.margin:g} mm{extra}{need}"
+    )

@@ -1,6 +1,6 @@
 """Sizes on paper, in millimetres: the named sheets, the named cards, and reading a size from text.
 
-A size is a `Size(width, height)`. Paper is upright: its height is not less than its width.
+A size is a `Size(width, height)`. Named papers stand upright; a written one lies as it is written.
 """
 
 from __future__ import annotations
@@ -41,19 +41,30 @@ class Paper:
         """Width and height together."""
         return Size(self.width, self.height)
 
+    def turned(self) -> Paper:
+        """The same sheet lying the other way."""
+        return Paper(self.name, self.height, self.width)
+
     def __str__(self) -> str:
         return f"{self.name} ({self.size})"
 
 
 A4 = Paper("a4", 210.0, 297.0)
 LETTER = Paper("letter", 215.9, 279.4)
-PAPERS = {paper.name: paper for paper in (A4, LETTER)}
+A3 = Paper("a3", 297.0, 420.0)
+TABLOID = Paper("tabloid", 279.4, 431.8)
+LEGAL = Paper("legal", 215.9, 355.6)
+# One card per page: the page is the card with its bleed, so its size follows from those.
+ONE_CARD = Paper("card", 0.0, 0.0)
+PAPERS = {paper.name: paper for paper in (A4, LETTER, A3, TABLOID, LEGAL, ONE_CARD)}
 
 BOCA = Size(63.0, 120.0)
 CARD_SIZES = {
     "boca": BOCA,
     "tarot": Size(2.75 * MM_PER_INCH, 4.75 * MM_PER_INCH),
     "poker": Size(2.5 * MM_PER_INCH, 3.5 * MM_PER_INCH),
+    "bridge": Size(2.25 * MM_PER_INCH, 3.5 * MM_PER_INCH),
+    "mini": Size(1.75 * MM_PER_INCH, 2.5 * MM_PER_INCH),
 }
 
 _SIZE = re.compile(r"\s*([^xX\u00d7]+?)\s*[xX\u00d7]\s*([^xX\u00d7]+?)\s*(mm|in)\s*")
@@ -61,21 +72,35 @@ _UNITS = {"mm": 1.0, "in": MM_PER_INCH}
 
 
 def paper_named(name: str) -> Paper:
-    """The paper of that name, `a4` or `letter` in any case; raises `ValueError` for another."""
-    try:
-        return PAPERS[name.lower()]
-    except KeyError:
-        raise ValueError(
-            f'there is no paper "{printable(name)}": known are {", ".join(PAPERS)}'
-        ) from None
-
-
-def card_size(text: str) -> Size:
-    """A card's size by its name (`boca`, `tarot`, `poker`) or written out (`63x88mm`).
+    """The paper of that name in any case (`a4`, `card`), or written out (`300x200mm`).
 
     Raises `ValueError` for anything else.
     """
-    return CARD_SIZES.get(text.lower()) or parse_size(text)
+    found = PAPERS.get(name.lower())
+    if found is not None:
+        return found
+    if _SIZE.fullmatch(name) is None:
+        raise ValueError(
+            f'there is no paper "{printable(name)}": known are {", ".join(PAPERS)}, '
+            "or a size like 300x200mm"
+        )
+    return Paper(name.strip(), *parse_size(name))
+
+
+def card_size(text: str) -> Size:
+    """A card's size by its name (`boca`, `poker`, `mini`) or written out (`63x88mm`).
+
+    Raises `ValueError` for anything else.
+    """
+    found = CARD_SIZES.get(text.lower())
+    if found is not None:
+        return found
+    if _SIZE.fullmatch(text) is None:
+        raise ValueError(
+            f'there is no card "{printable(text)}": known are {", ".join(CARD_SIZES)}, '
+            "or a size like 63x88mm"
+        )
+    return parse_size(text)
 
 
 def parse_size(text: str) -> Size:

@@ -1,47 +1,71 @@
 """Judging files: `judge` reads one file and gives a `Judgement`; `judge_all` opens folders as well.
 
 What a file of each kind is judged by stands in `kinds`. The proof of uniqueness that a deck needs,
-and chance for the games that are played on a sheet, are handed in: nothing here knows a solver.
+chance for the games that are played on a sheet, and the reader of PDFs are handed in: nothing here
+knows a solver, or how pages are drawn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..cards.documents import kind, read_json
+from ..cards.documents import kind, read_bytes, read_json
 from ..cards.errors import UnusableError
 from ..cards.laboca.mixed_up import read_no_block_set
+from ..cards.printed import ReadDocument
 from .judgement import Judgement
-from .kinds import KINDS, Seeded, Source
+from .kinds import KINDS, Seeded, Source, deck_summary
+from .laboca.deck import check_deck
 from .laboca.proof import Prove
+from .printing.check import check_pages
+
+PRINTED_FORMAT = "caminito.sheet"  # a printed PDF, by the plan that it carries
+_PDF = ".pdf"
+
+
+@dataclass(frozen=True)
+class Pdfs:
+    """Who reads PDFs, from their bytes.
+
+    `read` reads the pages of a printed one back and raises `UnusableError` for others; `is_printed`
+    tells whether it is one.
+    """
+
+    read: Callable[[bytes], ReadDocument]
+    is_printed: Callable[[bytes], bool]
 
 
 def judge_all(
-    names: Iterable[str], prove: Prove, note: Callable[[str], None], chance: Seeded | None = None
+    names: Iterable[str],
+    prove: Prove,
+    note: Callable[[str], None],
+    chance: Seeded | None = None,
+    pdfs: Pdfs | None = None,
 ) -> Iterator[Judgement]:
     """Judge the files named, and those of every folder named, in the order of their names.
 
-    Files of a folder that are no caminito JSON are skipped with a note; a `.json` file that can't
-    be read is not skipped, since it may be a damaged deck. A folder with nothing to judge is
-    unusable: its name may be mistyped.
+    Files of a folder that are no caminito JSON and no PDF printed by caminito are skipped with a
+    note; a `.json` file that can't be read is not skipped, since it may be a damaged deck. A
+    folder with nothing to judge is unusable: its name may be mistyped.
     """
     for name in names:
         if not _is_folder(name):
-            yield judge(name, prove, chance)
+            yield judge(name, prove, chance, pdfs)
             continue
         try:
             entries = sorted(entry for entry in Path(name).iterdir() if not entry.is_dir())
             # A pipe would be waited for, and a link to nothing holds nothing.
-            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry)]
+            ours = [entry for entry in entries if entry.is_file() and _is_ours(entry, pdfs)]
         except OSError as error:
             yield Judgement(name, error=f"the folder can't be read ({error.strerror})")
             continue
         judged = set(ours)
         for entry in entries:
             if entry in judged:
-                yield judge(str(entry), prove, chance)
+                yield judge(str(entry), prove, chance, pdfs)
             else:
                 note(f"{entry}: skipped: no caminito file")
         if not ours:
@@ -55,10 +79,12 @@ def _is_folder(name: str) -> bool:
         return False
 
 
-def _is_ours(path: Path) -> bool:
-    if path.suffix.lower() != ".json":
+def _is_ours(path: Path, pdfs: Pdfs | None) -> bool:
+    if path.suffix.lower() not in (".json", _PDF):
         return False
     try:
+        if _is_pdf(path):
+            return pdfs is not None and pdfs.is_printed(read_bytes(path))
         document = read_json(path)
     except UnusableError:
         return True
@@ -66,21 +92,38 @@ def _is_ours(path: Path) -> bool:
     return isinstance(form, str) and form.startswith("caminito.")
 
 
-def judge(name: str, prove: Prove, chance: Seeded | None = None) -> Judgement:
+def _is_pdf(path: Path) -> bool:
+    return path.suffix.lower() == _PDF
+
+
+def judge(
+    name: str, prove: Prove, chance: Seeded | None = None, pdfs: Pdfs | None = None
+) -> Judgement:
     """Read and judge one file; never raises `UnusableError`: what it says is in the judgement.
 
-    Without `chance` no game is played on a sheet.
+    Without `chance` no game is played on a sheet, without `pdfs` no PDF can be read.
     """
+    path = Path(name)
     try:
-        return _judge_document(_document(Path(name)), Source(name, prove, chance))
+        if pdfs is not None and _is_pdf(path):
+            return _judge_pages(name, pdfs.read(read_bytes(path)), prove)
+        return _judge_document(read_no_block_set(path), Source(name, prove, chance))
     except UnusableError as error:
         return Judgement(name, error=str(error))
 
 
-def _document(path: Path) -> Any:
-    if path.suffix.lower() == ".pdf":
-        raise UnusableError("a PDF can't be read back: verify the deck it was printed from")
-    return read_no_block_set(path)
+def _judge_pages(name: str, read: ReadDocument, prove: Prove) -> Judgement:
+    """The deck that a PDF carries, and what its pages show of it."""
+    report, pages = check_deck(read.deck, prove), check_pages(read)
+    return Judgement(
+        file=name,
+        format=PRINTED_FORMAT,
+        game="la-boca",
+        summary=f"{deck_summary(read.deck)}; {pages.summary}",
+        faults=(*report.faults, *pages.faults),
+        undecided=report.undecided,
+        warnings=pages.warnings,
+    )
 
 
 def _judge_document(document: Any, source: Source) -> Judgement:

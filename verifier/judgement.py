@@ -21,7 +21,7 @@ class Judgement:
     """What was found out about one file; `error` is set when it is unusable.
 
     `state` is how a record stands after its last good move; None for content and after a fault
-    of the setup.
+    of the setup. `warnings` tell what is no fault and yet worth knowing.
     """
 
     file: str
@@ -32,6 +32,7 @@ class Judgement:
     undecided: tuple[tuple[str, str], ...] = field(default=())
     error: str = ""
     state: Mapping[str, Any] | None = None
+    warnings: tuple[str, ...] = ()
 
     @property
     def status(self) -> int:
@@ -72,6 +73,8 @@ class Judgement:
             found["undecided"] = [
                 {"where": where, "message": reason} for where, reason in self.undecided
             ]
+        if self.warnings:
+            found["warnings"] = list(self.warnings)
         if self.status == DONE:
             found["summary"] = self.summary
         if self.state is not None:

@@ -178,11 +178,21 @@ def _made_by(document: Any) -> Mapping[str, str]:
     return {key: value for key, value in made_by.items() if isinstance(value, str)}
 
 
-def deck_text(deck: Deck, with_solutions: bool = True) -> str:
-    """The deck as its file's text: a line for every block and every task, ending in a newline."""
+def deck_text(
+    deck: Deck,
+    with_solutions: bool = True,
+    title: str | None = None,
+    labels: Mapping[str, str] | None = None,
+) -> str:
+    """The deck as its file's text: a line for every block and every task, ending in a newline.
+
+    `title` and `labels` (by card id) are the words that printing puts on the cards.
+    """
     head: dict[str, Any] = {"format": FORMAT, "version": VERSION, "game": GAME}
     if deck.made_by:
         head["made_by"] = dict(deck.made_by)
+    if title:
+        head["title"] = title
     if deck.seed is not None:
         head["seed"] = deck.seed
     head["height"] = deck.height
@@ -191,7 +201,9 @@ def deck_text(deck: Deck, with_solutions: bool = True) -> str:
     lines = [f" {_json(key)}: {_json(value)}," for key, value in head.items()]
     name = "" if deck.block_set.name is None else f'"name": {_json(deck.block_set.name)}, '
     blocks = ",\n".join("  " + _json(_block(block)) for block in deck.block_set.blocks)
-    cards = ",\n".join(_card_text(card, with_solutions) for card in deck.cards)
+    cards = ",\n".join(
+        _card_text(card, with_solutions, (labels or {}).get(card.id)) for card in deck.cards
+    )
     return "\n".join(
         ["{", *lines, f' "block_set": {{{name}"blocks": [', blocks, " ]},", ' "cards": [']
     ) + (f"\n{cards}\n ]}}\n" if cards else "]}\n")
@@ -212,9 +224,10 @@ def _block(block: Block) -> dict[str, Any]:
     return part
 
 
-def _card_text(card: Card, with_solutions: bool) -> str:
+def _card_text(card: Card, with_solutions: bool, label: str | None) -> str:
+    head = {"id": card.id, "tier": card.tier, **({"label": label} if label else {})}
     tasks = ",\n".join("   " + _json(task_part(task, with_solutions)) for task in card.tasks)
-    return f'  {{"id": {_json(card.id)}, "tier": {_json(card.tier)}, "tasks": [\n{tasks}]}}'
+    return f'  {_json(head)[:-1]}, "tasks": [\n{tasks}]}}'
 
 
 def task_part(task: Task, with_solutions: bool = True) -> dict[str, Any]:

@@ -15,8 +15,10 @@ from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import Deck, Task, tasks
 from ...cards.laboca.picture import EMPTY, Arrangement, Picture, occupancy
 from ...cards.polycube import Cell
+from ..finish import EPOCH, Document, finish
 from ..paper import Paper
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, X_HEIGHT, Pen, check_glyphs, fitted, text_width
+from ..separation import ColourMode
 from .blocks_art import store_squares
 from .building_art import draw_building, drawing_size
 from .face import STYLES
@@ -35,6 +37,7 @@ PART_GAP, PLAN_GAP = 9.0, 3.5
 INK, QUIET, RULE, BOARD = "#1d2b36", "#66757f", "#d3dbe0", "#eef2f5"
 TYPE, SMALL = 2.8, 1.9
 MIN_TYPE = 1.76  # 5 points
+MIN_PLAN_SQUARE = 2.5  # letters in smaller squares of level plans can't be read
 LINES = PictureStyle(outline="#14202b")
 
 
@@ -79,10 +82,14 @@ class Plan:
         return max(HEAD + parts + CAPTION, drawing_size(self.height)[1])
 
     @property
+    def room(self) -> float:
+        """The height that a page has for entries."""
+        return self.paper.height - MARGIN - HEADER - self.bottom
+
+    @property
     def per_page(self) -> int:
         """How many entries stand on a page."""
-        room = self.paper.height - MARGIN - HEADER - self.bottom
-        return max(1, int((room + GAP) / (self.entry + GAP)))
+        return int((self.room + GAP) / (self.entry + GAP))
 
     @property
     def plan_square(self) -> float:
@@ -92,23 +99,35 @@ class Plan:
         return min(SQUARE, room / self.levels / SIDE)
 
 
-def booklet_pdf(deck: Deck, paper: Paper) -> bytes:
+def booklet_pdf(
+    deck: Deck, paper: Paper, colours: ColourMode = ColourMode.RGB, date: int = EPOCH
+) -> bytes:
     """The solutions of all the deck's tasks as a PDF, in the deck's order.
 
-    Raises `ValueError` with the path of a task that has no solution or one that can't be drawn.
+    `date` (seconds since 1970) is the document's.
+
+    Raises `ValueError` with the path of a task that has no solution or one that can't be drawn, and
+    for paper on which no entry has room.
     """
     check_cards(deck)
     entries = _entries(deck)
     legend = legend_for(deck.block_set, paper.width - 2 * MARGIN)
     levels = max(entry.levels for entry in entries)
     plan = Plan(paper, deck.height, levels, MARGIN + legend.height + LEGEND_GAP)
-    pen = Pen(title(deck, "solutions"))
+    _check_room(plan)
+    pen = Pen(title(deck, "solutions"), colours)
     art = _Art(pen, deck, legend, plan)
     pages = -(-len(entries) // plan.per_page)
     for page in range(pages):
         with pen.page(paper.size):
             art.page(entries[page * plan.per_page :][: plan.per_page], page + 1, pages)
-    return pen.finish()
+    return finish(pen.finish(), Document(title(deck, "solutions"), date=date))
+
+
+def _check_room(plan: Plan) -> None:
+    """Raise `ValueError` for paper too small for an entry."""
+    if plan.room < plan.entry or plan.plan_square < MIN_PLAN_SQUARE:
+        raise ValueError(f"the solutions don't fit on {plan.paper}: print them on larger paper")
 
 
 def _entries(deck: Deck) -> list[Entry]:

@@ -13,12 +13,14 @@ from helpers.shapes import CUBE
 
 @pytest.fixture(autouse=True)
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The user's cache folder, which is no real user's, and a fresh current folder."""
+    """The user's cache folder, which is no real user's, nor is that of settings; a fresh folder."""
     folder = tmp_path / "cache"
     here = tmp_path / "here"
     here.mkdir()
     monkeypatch.chdir(here)
     monkeypatch.setenv("XDG_CACHE_HOME", str(folder))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
     return folder / "caminito"
 
 
@@ -54,6 +56,13 @@ def rows(here: Path) -> Path:
     none = Task(("....", "ABCD"), ("....", "ABCD"))
     deck = deck_of(Card("x", "light", (many, none)), blocks=dict.fromkeys("ABCD", CUBE))
     return written(here / "rows.json", deck_text(deck))
+
+
+@pytest.fixture
+def nine(here: Path) -> Path:
+    """A deck of nine cards that show the same tasks: light-1 to light-9."""
+    cards = tuple(Card(f"light-{number}", "light", (BESIDE, TOGETHER)) for number in range(1, 10))
+    return written(here / "nine.json", deck_text(deck_of(*cards)))
 
 
 def written(path: Path, text: str) -> Path:

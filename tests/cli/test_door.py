@@ -10,9 +10,10 @@ import pytest
 from caminito.version import VERSION
 from helpers.command import run, run_process
 
+KINDS = ("png", "tgc", "drivethru", "shop", "tts", "pcio")
 COMMANDS = [
     ["generate"], ["generate", "la-boca"], ["verify"], ["solve"], ["simulate"], ["show"], ["print"],
-    ["blocks"],
+    ["blocks"], ["calibrate"], ["export"], *(["export", kind] for kind in KINDS),
 ]  # fmt: skip
 
 
@@ -29,7 +30,10 @@ def test_the_version_is_that_of_the_package() -> None:
 
 
 def test_help_needs_none_of_the_heavy_libraries() -> None:
-    heavy = "numpy numba ortools pandas pydantic reportlab PIL rich"
+    heavy = (
+        "numpy numba ortools pandas pydantic reportlab PIL rich pikepdf pypdfium2 ezdxf uharfbuzz "
+        "bidi"
+    )
     code = (
         "import sys; from caminito import cli; sys.argv = ['caminito', '--help']\n"
         "try: cli.main()\n"
@@ -96,7 +100,7 @@ def test_without_a_command_the_help_is_shown_and_the_call_unusable(command: list
         ("show x", "x: there is no such file"),
         ("show x --move -1", "-1 is not in the range"),
         ("print x", "Missing option '-o'"),
-        ("print x -o y --paper a5", "'a5' is not one of 'a4', 'letter'"),
+        ("print x -o y --paper a5", 'there is no paper "a5"'),
         ("print x -o y --duplex both", "'both' is not one of"),
     ],
 )

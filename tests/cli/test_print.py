@@ -15,7 +15,8 @@ def test_a_deck_and_its_solutions_are_written_as_pdf(good: Path, here: Path) -> 
     ran = run("print", "good.json", "-o", "x.pdf", "--solutions", "s.pdf")
     assert (ran.status, ran.out) == (0, b"")
     assert ran.err == (
-        "x.pdf: 2 cards; print at 100 %, flipped on the long edge\ns.pdf: the solutions\n"
+        "x.pdf: 2 cards on 1 sheet; print at 100 %, flipped on the long edge\n"
+        "s.pdf: the solutions\n"
     )
     for name in ("x.pdf", "s.pdf"):
         data = (here / name).read_bytes()
@@ -56,15 +57,18 @@ def test_of_many_wrong_stored_solutions_three_are_named(good: Path) -> None:
 
 def test_backs_after_fronts_come_with_the_way_to_turn_the_stack(good: Path) -> None:
     assert run("print", "good.json", "-o", "x.pdf", "--duplex", "none").err == (
-        "x.pdf: 2 cards; print at 100 %; backs follow the fronts: turn the stack over its long "
-        "edge\n"
+        "x.pdf: 2 cards on 1 sheet; print at 100 %; backs follow the fronts: turn the stack over "
+        "its long edge\n"
     )
 
 
 def test_an_unknown_name_of_a_card_size_is_answered_with_the_names(good: Path) -> None:
     ran = run("print", "good.json", "-o", "x.pdf", "--card", "big")
     assert ran.status == 2
-    assert ran.err.endswith("; the names are boca, tarot, poker\n")
+    assert ran.err == (
+        'caminito: --card: there is no card "big": known are boca, tarot, poker, bridge, mini, or '
+        "a size like 63x88mm\n"
+    )
 
 
 def test_solutions_that_are_not_stored_are_looked_up(good: Path, here: Path) -> None:
@@ -101,7 +105,7 @@ def test_a_solution_that_is_not_found_in_time_is_undecided(
     [
         (("cards",), [], "the deck has no cards"),
         (("cards", 0, "tasks"), [], "a card has two tasks, this one has 0"),
-        (("cards", 0, "id"), "漢", "can't be printed"),
+        (("cards", 0, "id"), "漢", "no glyph for U+6F22"),
         (("cards", 0, "tasks", 0, "front"), ["....", "\x1b..."], 'has the letter "\\x1b"'),
     ],
 )

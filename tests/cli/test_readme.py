@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import textwrap
 from pathlib import Path
 
@@ -27,7 +28,7 @@ def examples(language: str) -> list[str]:
 
 def commands() -> list[list[str]]:
     lines = "\n".join(examples("sh")).splitlines()
-    shown = [line.split("#")[0].split() for line in lines if line.startswith("caminito ")]
+    shown = [shlex.split(line.split("#")[0]) for line in lines if line.startswith("caminito ")]
     return [words[1:] for words in shown]
 
 
@@ -40,6 +41,8 @@ def files(here: Path) -> Path:
     for name in ("deck.json", "decks/one.json"):
         made = run("generate", "la-boca", "--cards", "2", "--seed", "7", "-o", name)
         assert made.status == 0
+    assert run("print", "deck.json", "-o", "deck.pdf").status == 0
+    assert run("calibrate", "--set", "office", "0.3,-0.2").status == 0
     (here / "games").mkdir()
     for name in ("game.json", "games/one.json"):
         assert run("simulate", "bossa", "--seed", "7", "-o", name).status == 0
@@ -57,9 +60,9 @@ def test_every_command_does_what_it_shows(words: list[str]) -> None:
 
 def test_all_commands_are_found() -> None:
     assert {words[0] for words in commands()} == {
-        "generate", "verify", "solve", "print", "simulate", "show"
+        "generate", "verify", "solve", "print", "calibrate", "export", "simulate", "show",
     }  # fmt: skip
-    assert len(commands()) >= 28
+    assert len(commands()) >= 36
 
 
 @pytest.mark.usefixtures("files")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 from caminito.render.imposition import Duplex, Layout
-from caminito.render.laboca.print import deck_pdf
+from caminito.render.laboca.print import PrintOptions, deck_pdf
 from caminito.render.paper import A4
 
 X, Y = (8.5, 73.5, 138.5), (149.5, 27.5)
@@ -58,7 +58,7 @@ def places(count):
 @pytest.mark.parametrize("duplex", Duplex)
 def test_fronts_show_a_upright_above_and_b_upside_down_below(make_deck, rendered, duplex):
     deck = make_deck(8)
-    sheets = rendered(deck_pdf(deck, Layout(A4, duplex=duplex), plain=True))
+    sheets = rendered(deck_pdf(deck, PrintOptions(Layout(A4, duplex=duplex), plain=True)))
     fronts = sheets[:2] if duplex is Duplex.NONE else sheets[::2]
     for card, (sheet, column, row) in zip(deck.cards, places(8), strict=True):
         corner = X[column], Y[row]
@@ -68,7 +68,7 @@ def test_fronts_show_a_upright_above_and_b_upside_down_below(make_deck, rendered
 
 def test_long_edge_backs_lie_mirrored_left_to_right_and_upright(make_deck, rendered):
     deck = make_deck(8)
-    backs = rendered(deck_pdf(deck, Layout(A4), plain=True))[1::2]
+    backs = rendered(deck_pdf(deck, PrintOptions(Layout(A4), plain=True)))[1::2]
     for card, (sheet, column, row) in zip(deck.cards, places(8), strict=True):
         corner = X[2 - column], Y[row]
         check(backs[sheet], corner, card.tasks[0].back, upright)
@@ -78,7 +78,7 @@ def test_long_edge_backs_lie_mirrored_left_to_right_and_upright(make_deck, rende
 def test_short_edge_backs_lie_mirrored_top_to_bottom_and_upside_down(make_deck, rendered):
     deck = make_deck(8)
     layout = Layout(A4, duplex=Duplex.SHORT_EDGE)
-    backs = rendered(deck_pdf(deck, layout, plain=True))[1::2]
+    backs = rendered(deck_pdf(deck, PrintOptions(layout, plain=True)))[1::2]
     for card, (sheet, column, row) in zip(deck.cards, places(8), strict=True):
         corner = X[column], Y[1 - row]
         check(backs[sheet], corner, card.tasks[0].back, turned)
@@ -87,14 +87,14 @@ def test_short_edge_backs_lie_mirrored_top_to_bottom_and_upside_down(make_deck, 
 
 def test_backs_after_all_fronts_lie_mirrored_left_to_right_too(make_deck, rendered):
     deck = make_deck(8)
-    backs = rendered(deck_pdf(deck, Layout(A4, duplex=Duplex.NONE), plain=True))[2:]
+    backs = rendered(deck_pdf(deck, PrintOptions(Layout(A4, duplex=Duplex.NONE), plain=True)))[2:]
     for card, (sheet, column, row) in zip(deck.cards, places(8), strict=True):
         check(backs[sheet], (X[2 - column], Y[row]), card.tasks[0].back, upright)
         check(backs[sheet], (X[2 - column], Y[row]), card.tasks[1].back, turned)
 
 
 def test_slots_without_a_card_are_white(make_deck, rendered):
-    front, back = rendered(deck_pdf(make_deck(1), Layout(A4)))
+    front, back = rendered(deck_pdf(make_deck(1), PrintOptions(Layout(A4))))
     assert front.at(X[1] + 30, Y[0] + 100) == front.at(X[0] + 30, Y[1] + 100) == (255,) * 3
     assert back.at(X[0] + 30, Y[0] + 100) == (255,) * 3
     assert back.at(X[2] + 3, Y[0] + 100) != (255,) * 3
@@ -107,7 +107,7 @@ def test_slots_without_a_card_are_white(make_deck, rendered):
 )
 def test_squares_are_as_large_as_fit_for_every_height(make_deck, rendered, height, square):
     deck = make_deck(1, height)
-    front = rendered(deck_pdf(deck, Layout(A4), plain=True))[0]
+    front = rendered(deck_pdf(deck, PrintOptions(Layout(A4), plain=True)))[0]
     left = (63 - 4 * square) / 2
 
     def place(column: int, row: int) -> tuple[float, float]:
@@ -124,7 +124,7 @@ def test_squares_are_as_large_as_fit_for_every_height(make_deck, rendered, heigh
 
 
 def test_the_tiers_skies_are_light_blue_and_dark_blue(make_deck, rendered):
-    front = rendered(deck_pdf(make_deck(2), Layout(A4)))[0]
+    front = rendered(deck_pdf(make_deck(2), PrintOptions(Layout(A4))))[0]
     light, dark = front.at(X[0] + 2, Y[0] + 118), front.at(X[1] + 2, Y[0] + 118)
     for red, green, blue in (light, dark):
         assert blue > green > red
@@ -141,7 +141,7 @@ def test_blocks_without_a_colour_are_printed_in_sixteen_different_ones(rendered)
     rows = ("ABCD", "EFGH", "IJKL", "MNOP")
     task = Task(rows, rows)
     deck = Deck(4, BlockSet(blocks), (Card("x", "light", (task, task)),))
-    front = rendered(deck_pdf(deck, Layout(A4), plain=True))[0]
+    front = rendered(deck_pdf(deck, PrintOptions(Layout(A4), plain=True)))[0]
     found = {
         front.at(X[0] + x, Y[0] + y)
         for x, y in (upright(column, row) for column in range(4) for row in range(4))

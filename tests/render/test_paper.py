@@ -1,13 +1,25 @@
 from __future__ import annotations
 
 import pytest
-from caminito.render.paper import A4, CARD_SIZES, LETTER, card_size, paper_named, parse_size
+from caminito.render.paper import (
+    A4,
+    CARD_SIZES,
+    LETTER,
+    ONE_CARD,
+    card_size,
+    paper_named,
+    parse_size,
+)
 
 
 def test_papers_have_their_standard_sizes():
     assert tuple(A4.size) == (210, 297)
     # Letter is 8.5 x 11 inches.
     assert tuple(LETTER.size) == pytest.approx((8.5 * 25.4, 11 * 25.4), abs=1e-12)
+    assert tuple(paper_named("a3").size) == (297, 420)
+    # Tabloid is 11 x 17 inches, legal 8.5 x 14.
+    assert tuple(paper_named("tabloid").size) == pytest.approx((11 * 25.4, 17 * 25.4), abs=1e-12)
+    assert tuple(paper_named("legal").size) == pytest.approx((8.5 * 25.4, 14 * 25.4), abs=1e-12)
 
 
 def test_named_cards_are_exact_in_points():
@@ -16,6 +28,8 @@ def test_named_cards_are_exact_in_points():
     }
     assert in_points["poker"] == pytest.approx((180, 252), abs=1e-9)
     assert in_points["tarot"] == pytest.approx((198, 342), abs=1e-9)
+    assert in_points["mini"] == pytest.approx((126, 180), abs=1e-9)
+    assert in_points["bridge"] == pytest.approx((162, 252), abs=1e-9)
     assert tuple(CARD_SIZES["boca"]) == (63, 120)
 
 
@@ -24,6 +38,16 @@ def test_papers_are_found_by_name_in_any_case():
     assert paper_named("letter") is LETTER
     with pytest.raises(ValueError, match=r'no paper "a7": known are a4, letter'):
         paper_named("a7")
+    assert paper_named("CARD") is ONE_CARD
+
+
+def test_a_written_paper_lies_as_it_is_written():
+    wide = paper_named("300x200mm")
+    assert tuple(wide.size) == (300, 200)
+    assert tuple(wide.turned().size) == (200, 300)
+    assert tuple(paper_named("4x6in").size) == pytest.approx((101.6, 152.4))
+    with pytest.raises(ValueError, match="out of range"):
+        paper_named("0x200mm")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Cards for others: pictures, print-on-demand shops, online tables."""

@@ -1,0 +1,1 @@
+"""Whether printed pages are right: what was read back from them, judged against their deck."""
