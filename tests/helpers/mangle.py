@@ -174,7 +174,6 @@ def judged(path: Path) -> tuple[int, float]:
 
 def fuzz(count: int, seed: int, folder: Path) -> Doc:
     """Spoil and judge so many records; raises for the first that is not taken as it must be."""
-    
     records, path = whole_records(), folder / "game.json"
     statuses: Counter[int] = Counter()
     longest = 0.0
@@ -192,9 +191,11 @@ def fuzz(count: int, seed: int, folder: Path) -> Doc:
 
 
 def _peak() -> int:
-    """The peak of this process in KiB: `getrusage` would count the one that started it as well."""
-    lines = Path("/proc/self/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM:"))
+    """The most memory this process has had, in KB; `getrusage` counts that of its starter too."""
+    (line,) = (
+        line for line in Path("/proc/self/status").read_text().splitlines() if "VmHWM" in line
+    )
+    return int(line.split()[1])
 
 
 if __name__ == "__main__":
