@@ -91,8 +91,10 @@ def run(runs: int) -> str:
                 back = [call(["verify", str(home / "deck.pdf")]) for _ in range(times)]
                 rows.append(_row("verify the PDF of 64 cards", back))
                 poker = [*printing, "--card", "poker", "--paper", "letter"]
-                name = "print 64 poker cards on 16 Letter pages"
-                rows.append(_row(name, [call(poker) for _ in range(times)]))
+                found = [call(poker) for _ in range(times)]
+                kilobytes = (home / "deck.pdf").stat().st_size / 1000
+                name = f"print 64 poker cards on 16 Letter pages ({kilobytes:.0f} kB)"
+                rows.append(_row(name, found))
     return table(["whole process", "wall", "spread", "largest process", "runs"], rows)
 
 
