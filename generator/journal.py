@@ -47,16 +47,23 @@ class Journal:
             return
         body = json.dumps(piece, separators=(",", ":")).encode()
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            # One write in append mode is one line, also when two runs share the journal. The
-            # newline in front ends what a kill may have cut short.
-            handle = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+            handle = self._opened()
             try:
+                # One write in append mode is one line, also when two runs share the journal.
+                # The newline in front ends what a kill may have cut short.
                 os.write(handle, b"\n" + _checksum(body) + b" " + body + b"\n")
             finally:
                 os.close(handle)
         except OSError as error:
             self.problem = f"{self._path.parent} can't be written ({error.strerror})"
+
+    def _opened(self) -> int:
+        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+        try:
+            return os.open(self._path, flags, 0o600)
+        except FileNotFoundError:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            return os.open(self._path, flags, 0o600)
 
     def forget(self) -> None:
         """The run is done: take the journal away."""
