@@ -214,8 +214,3 @@ def settled_seed(seed: int | None, say: Say) -> int:
         seed = secrets.randbelow(MAX_SEED + 1)
         say(f"seed {seed}")
     return seed
-
-
-def plural(number: int, word: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..cards.errors import UnusableError
+from ..cards.wording import plural
 from . import interrupts
 from .common import (
     OUTPUT,
@@ -18,7 +19,6 @@ from .common import (
     Text,
     Whole,
     check_outputs,
-    plural,
     progress_bar,
     remarks,
     write,

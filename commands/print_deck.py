@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..cards.errors import UnusableError
+from ..cards.wording import plural
 from . import interrupts
 from .common import (
     FAULTY,
@@ -18,7 +19,6 @@ from .common import (
     FileName,
     Say,
     check_outputs,
-    plural,
     remarks,
     write,
 )

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..cards.errors import UnusableError
+from ..cards.wording import plural
 from . import interrupts, streams
-from .common import DONE, FAULTY, QUIET, Exit, FileName, Whole, named, plural, remarks
+from .common import DONE, FAULTY, QUIET, Exit, FileName, Whole, named, remarks
 
 if TYPE_CHECKING:
     from ..verifier.blockits.state import State as BlockitsState

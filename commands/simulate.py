@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..cards.errors import UnusableError
+from ..cards.wording import plural
 from . import interrupts, streams
 from .common import (
     BROKEN,
@@ -25,7 +26,6 @@ from .common import (
     check_outputs,
     disagreement,
     named,
-    plural,
     progress_bar,
     remarks,
     settled_seed,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..cards.errors import UnusableError
+from ..cards.wording import plural
 from . import interrupts, streams
 from .common import (
     DONE,
@@ -19,7 +20,6 @@ from .common import (
     Text,
     Whole,
     named,
-    plural,
     read_deck,
     remarks,
     show_json,

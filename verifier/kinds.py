@@ -16,6 +16,7 @@ from ..cards.laboca.deck import Deck
 from ..cards.record_file import FORMAT as RECORD
 from ..cards.record_file import Folder
 from ..cards.vacaloca import creature_file
+from ..cards.wording import plural
 from .blockits.content import check_content as sheet_faults
 from .blockits.simulation import lost_marks
 from .bossa.content import check_content as tile_faults
@@ -63,11 +64,11 @@ def deck_summary(deck: Deck, without_solution: int = 0) -> str:
     limit = deck.max_solutions
     each = "exactly one arrangement" if limit == 1 else f"at most {limit} arrangements"
     text = (
-        f"La Boca deck of {_plural(len(deck.cards), 'card')}"
-        f"{f' ({counts})' if counts else ''}, {_plural(number, 'task')} with {each} each"
+        f"La Boca deck of {plural(len(deck.cards), 'card')}"
+        f"{f' ({counts})' if counts else ''}, {plural(number, 'task')} with {each} each"
     )
     if without_solution:
-        text += f"; {_plural(without_solution, 'task')} without a stored solution"
+        text += f"; {plural(without_solution, 'task')} without a stored solution"
     return text
 
 
@@ -86,7 +87,7 @@ def _record(document: Any, source: Source) -> Judgement:
 
 def record_summary(referee: Referee[Any, Any], record: Record[Any], found: Replay) -> str:
     """What a record without a fault is, in one line: `Bossa, 23 moves, Ana wins by A`."""
-    text = f"{TITLES[referee.game]}, {_plural(found.moves, 'move')}, "
+    text = f"{TITLES[referee.game]}, {plural(found.moves, 'move')}, "
     mover = referee.to_move(found.state)
     if mover is not None:
         return f"{text}unfinished: {printable(mover, 30)} is to move"
@@ -103,7 +104,7 @@ def outcome(result: Mapping[str, Any]) -> str:
     who = f"{names[0]} wins" if len(names) == 1 else f"{_listed(names)} share the win"
     score = result["scores"][result["winners"][0]]
     points = score["total"] if isinstance(score, Mapping) else score
-    return f"{who} with {_plural(points, 'point')}"
+    return f"{who} with {plural(points, 'point')}"
 
 
 def _listed(names: list[str]) -> str:
@@ -134,14 +135,14 @@ def lost_summary(sheet: Sheet, chance: Chance) -> str:
 
 def _creatures(document: Any, source: Source) -> Judgement:
     creatures = creature_file.creatures_from(document)
-    number = _plural(len(creatures.creatures), "creature")
+    number = plural(len(creatures.creatures), "creature")
     summary = f"Vaca Loca set of {number}, each known by any one of its tiles"
     return _content(source, creature_file.FORMAT, "vaca-loca", creature_faults(creatures), summary)
 
 
 def _tiles(document: Any, source: Source) -> Judgement:
     tiles = tile_file.tiles_from(document)
-    summary = f"Bossa set of {_plural(len(tiles), 'tile')}, each once"
+    summary = f"Bossa set of {plural(len(tiles), 'tile')}, each once"
     return _content(source, tile_file.FORMAT, "bossa", tile_faults(tiles), summary)
 
 
@@ -156,7 +157,3 @@ KINDS: Mapping[str, Callable[[Any, Source], Judgement]] = {
     creature_file.FORMAT: _creatures,
     tile_file.FORMAT: _tiles,
 }
-
-
-def _plural(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -14,6 +14,8 @@ from math import sqrt
 from statistics import fmean, median
 from typing import Any
 
+from ..cards.wording import plural
+
 Document = Mapping[str, Any]
 
 
@@ -205,7 +207,7 @@ def statistics_text(data: Mapping[str, Any]) -> str:
     """The statistics as a table for a terminal, without a newline at the end."""
     games = data["games"]
     seats = ", ".join(f"{number} with {count}" for count, number in data["players"].items())
-    lines = [f"{data['game']}: {games} game{'' if games == 1 else 's'} ({seats} players)", ""]
+    lines = [f"{data['game']}: {plural(games, 'game')} ({seats} players)", ""]
     spreads = {"moves": data["moves"]}
     for key, name in (("scores", "score"), ("winning_scores", "best score"), ("leads", "lead")):
         if key in data:

@@ -18,6 +18,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ..documents import decode, kind, printable, read_text, validated
 from ..errors import UnusableError
 from ..polycube import Cells
+from ..wording import plural
 from .block_set import Block, BlockSet, check_block_set
 from .block_slips import for_owner, refuse_slips, toml_hint
 from .deck_file import Rgb, Tier
@@ -151,18 +152,14 @@ def _check_frame(levels: list[list[str]], place: str) -> None:
     for z, level in enumerate(levels):
         if len(level) != rows:
             raise UnusableError(
-                f"has {_plural(len(level), 'row')}, the first level has {rows}: draw every level "
+                f"has {plural(len(level), 'row')}, the first level has {rows}: draw every level "
                 'in a frame of one size, with "." where there is no cube',
                 f"{place}[{z}]",
             )
         for row, text in enumerate(level):
             if len(text) != wide:
                 raise UnusableError(
-                    f"has {_plural(len(text), 'square')}, the first row has {wide}: draw every "
+                    f"has {plural(len(text), 'square')}, the first row has {wide}: draw every "
                     'level in a frame of one size, with "." where there is no cube',
                     f"{place}[{z}][{row}]",
                 )
-
-
-def _plural(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -22,6 +22,7 @@ from itertools import zip_longest
 from ...cards.bossa.table import Layer, Line, Table
 from ...cards.bossa.tiles import COLOURS, HIGHEST, LOWEST, MARKERS, Tile
 from ...cards.documents import printable
+from ...cards.wording import plural
 
 CHIP_MARKS = {"doubler": "x2", "inverter": "<>"}
 DIE = "(die)"
@@ -44,7 +45,7 @@ def draw_table(table: Table) -> str:
         for left, right in zip_longest(*columns, fillvalue="")
     ]
     left = len(table.pile)
-    pile = f"pile: {left} tile{'' if left == 1 else 's'}"
+    pile = f"pile: {plural(left, 'tile')}"
     if table.discarded:
         pile += f"; discarded: {_tiles(table.discarded)}"
     hands = [line for name in table.players for line in _player(table, name)]
@@ -53,7 +54,7 @@ def draw_table(table: Table) -> str:
 
 def _line(line: Line) -> list[str]:
     rows = len(line.rows)
-    heading = f"{line.colour} line ({_name(line.owner)}), {rows} row{'' if rows == 1 else 's'}"
+    heading = f"{line.colour} line ({_name(line.owner)}), {plural(rows, 'row')}"
     return [heading, *(_position(line, at) for at in range(HIGHEST, LOWEST - 1, -1))]
 
 
@@ -80,13 +81,9 @@ def _player(table: Table, name: str) -> list[str]:
 
 def _standing(table: Table) -> str:
     if table.by is None:
-        return f"after {_moves(table.moves)}: {_name(table.to_move)} is to move"
+        return f"after {plural(table.moves, 'move')}: {_name(table.to_move)} is to move"
     who = "a draw" if table.winner is None else f"{_name(table.winner)} wins"
-    return f"over after {_moves(table.moves)}: {who} by {table.by}, {_ENDINGS[table.by]}"
-
-
-def _moves(number: int) -> str:
-    return f"{number} move{'' if number == 1 else 's'}"
+    return f"over after {plural(table.moves, 'move')}: {who} by {table.by}, {_ENDINGS[table.by]}"
 
 
 def _tiles(tiles: tuple[Tile, ...]) -> str:

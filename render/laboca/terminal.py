@@ -27,6 +27,7 @@ from ...cards.laboca.block_set import TIERS, Block, BlockSet
 from ...cards.laboca.board import MAX_HEIGHT, SIDE, volume
 from ...cards.laboca.picture import EMPTY, Arrangement, Picture, occupancy
 from ...cards.polycube import Cells, normalise
+from ...cards.wording import plural
 
 CELL, NO_CELL = "#", "."
 _GAP = "   "
@@ -68,7 +69,7 @@ def draw_block(block: Block) -> str:
         None if block.colour is None else printable(block.colour),
         block.rgb,
         " and ".join(block.tiers),
-        f"{count} cell{'' if count == 1 else 's'}",
+        plural(count, "cell"),
     )
     head = "  ".join(fact for fact in facts if fact)
     plans = _plans(block.cells)

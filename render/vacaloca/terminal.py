@@ -13,6 +13,7 @@ from __future__ import annotations
 from ...cards.documents import printable
 from ...cards.vacaloca.table import DOWN, UP, State
 from ...cards.vacaloca.tiles import HEAD, PARTS
+from ...cards.wording import plural
 
 ROW = 10  # tiles a row: the position is read off as row and column
 _WIDTH = 5
@@ -48,8 +49,8 @@ def _holdings(state: State) -> list[str]:
     names = [printable(name, 30) for name in state.players]
     width = max(len(name) for name in names)
     return [
-        f"{name:<{width}}  {_count(state.table.creatures[player], 'creature')}"
-        f", {_count(state.table.chips[player], 'chip')}"
+        f"{name:<{width}}  {plural(state.table.creatures[player], 'creature')}"
+        f", {plural(state.table.chips[player], 'chip')}"
         for name, player in zip(names, state.players, strict=True)
     ]
 
@@ -59,10 +60,6 @@ def _left(state: State) -> str:
     if table.ended:
         return f"the game is over: {table.left} tiles are left"
     return (
-        f"{printable(state.mover, 30)} is next; {_count(table.left, 'tile')} on the table, "
-        f"{table.down} face down; {_count(table.supply, 'chip')} in the supply"
+        f"{printable(state.mover, 30)} is next; {plural(table.left, 'tile')} on the table, "
+        f"{table.down} face down; {plural(table.supply, 'chip')} in the supply"
     )
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -13,6 +13,7 @@ from ...cards.bossa.record_file import do
 from ...cards.bossa.table import Line, Table
 from ...cards.bossa.tiles import DOTS, HIGHEST, LOWEST, Tile, modified
 from ...cards.documents import printable
+from ...cards.wording import plural
 from ..fault import Fault
 from . import rules
 from .moves import an_open_move, counts, ends, is_stuck
@@ -133,8 +134,9 @@ def _misplaced(line: Line, at: int) -> str:
 
 def _miscounted(line: Line, move: Place) -> str:
     beside, allowed = line.beside(move.at), counts(line, move.at)
+    neighbour = "the die" if beside is None else f"a row of {plural(beside, 'tile')}"
     return (
-        f"next to {'the die' if beside is None else f'a row of {_tiles(beside)}'} "
+        f"next to {neighbour} "
         f"{' or '.join(map(str, allowed))} {'tile goes' if allowed == (1,) else 'tiles go'}, "
         f"not {len(move.tiles)}"
     )
@@ -150,7 +152,9 @@ def _stack(table: Table, move: Stack) -> Broken:
         return
     below = len(row[-1].tiles)
     if len(move.tiles) != below:
-        sentence = f"on the row of {_tiles(below)} at {move.at} go {below}, not {len(move.tiles)}"
+        sentence = (
+            f"on the row of {plural(below, 'tile')} at {move.at} go {below}, not {len(move.tiles)}"
+        )
         yield rules.STACK_MATCH, sentence
     dots = counted(move.tiles, move.modifier, move.line)
     if sum(dots) != move.at:
@@ -178,10 +182,6 @@ def _redraw(table: Table, move: Redraw) -> Broken:
 
 def _sum(dots: Sequence[int]) -> str:
     return str(sum(dots)) if len(dots) < 2 else f"{' + '.join(map(str, dots))} = {sum(dots)}"
-
-
-def _tiles(number: int) -> str:
-    return f"{number} tile{'' if number == 1 else 's'}"
 
 
 def _name(player: str) -> str:

@@ -17,6 +17,7 @@ from ...cards.laboca import record_file
 from ...cards.laboca.deck import TASK_LETTERS, Card, Task, puzzle
 from ...cards.laboca.match import PARTNER_CHIPS, Move, Result, Setup, State, task_of
 from ...cards.laboca.picture import Arrangement
+from ...cards.wording import plural
 from ..fault import Fault
 from ..game import Load, Record
 from ..result import counts_error, winners_error
@@ -164,7 +165,7 @@ def _chips_error(players: tuple[str, ...], setup: Setup) -> str | None:
         for other in players:
             wanted = 0 if other == player else each
             if have.pop(other, 0) != wanted:
-                count = f"{wanted} chip{'' if wanted == 1 else 's'}"
+                count = plural(wanted, "chip")
                 whose = "himself" if other == player else printable(other)
                 return f"{name} needs {count} of {whose}, and has {chips.count(other)}"
         if have:

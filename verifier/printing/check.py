@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...cards.printed import PlannedPage, ReadDocument
+from ...cards.wording import plural
 from ..fault import Fault
 from . import rules
 from .colours import colour_faults, colour_warnings
@@ -91,4 +92,4 @@ def _summary(read: ReadDocument) -> str:
     fronts = sum(card.side == "front" for page in read.plan.pages for card in page.cards)
     backs = sum(card.side == "back" for page in read.plan.pages for card in page.cards)
     pages = len(read.pages)
-    return f"{pages} page{'' if pages == 1 else 's'}, {fronts} fronts and {backs} backs read back"
+    return f"{plural(pages, 'page')}, {fronts} fronts and {backs} backs read back"
