@@ -20,8 +20,6 @@ from ...cards.laboca.board import MAX_HEIGHT, MIN_HEIGHT, SIDE, placements, volu
 from ...version import VERSION
 
 Builder = Literal["search", "cp-sat"]
-MAX_SEED = 2**63 - 1
-MOST_SOLUTIONS = 10_000
 # Moves a task may cost. A task of the default set takes either builder about 100; the search
 # makes 200,000 in some two seconds on one core, CP-SAT 2,000 in some twenty.
 DEFAULT_EFFORT: Mapping[Builder, int] = {"search": 200_000, "cp-sat": 2_000}

@@ -33,11 +33,6 @@ class Raster:
         self.height = height
         self._matrix = matrix
 
-    @property
-    def dots_per_mm(self) -> float:
-        """Pixels to a millimetre."""
-        return float(np.hypot(self._matrix[0, 0], self._matrix[1, 0]))
-
     def at(self, x: Floats, y: Floats) -> Floats:
         """The colours at these points, interpolated between pixels: the points' shape plus 3.
 

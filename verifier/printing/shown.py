@@ -14,7 +14,6 @@ from ...cards.laboca.deck import TASK_LETTERS, Card, Deck
 from ...cards.laboca.picture import Picture
 
 Pictures = tuple[Picture, Picture]
-SIDES = ("front", "back")
 _CLEARLY = 4  # squares fewer that differ, or a misprint could be told as another card
 
 
