@@ -13,10 +13,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from io import BytesIO
+from math import cos, radians, sin
 from typing import Any
 
 from ..version import VERSION
 from .paper import POINTS_PER_MM, Size
+from .paths import Path
 from .separation import ColourMode, Use, inks_for
 from .text import BOLD as BOLD
 from .text import CAP_HEIGHT as CAP_HEIGHT
@@ -30,6 +32,8 @@ from .text import text_width as text_width
 from .typefaces import ready
 
 Point = tuple[float, float]
+
+_EVEN_ODD = 0  # ReportLab's FILL_EVEN_ODD
 
 
 class Pen:
@@ -115,6 +119,46 @@ class Pen:
         self._canvas.clipPath(path, stroke=0, fill=0)
         yield
         self._canvas.restoreState()
+
+    @contextmanager
+    def framed(self, x: float, y: float, angle: float = 0.0, scale: float = 1.0) -> Iterator[None]:
+        """A frame with its origin at (x, y), turned by degrees counter-clockwise, and scaled."""
+        c, s = cos(radians(angle)) * scale, sin(radians(angle)) * scale
+        self._canvas.saveState()
+        self._canvas.transform(c, s, -s, c, x, y)
+        yield
+        self._canvas.restoreState()
+
+    @contextmanager
+    def within(self, path: Path) -> Iterator[None]:
+        """Nothing is painted outside the path."""
+        self._canvas.saveState()
+        self._canvas.clipPath(self._curves(path), stroke=0, fill=0)
+        yield
+        self._canvas.restoreState()
+
+    def fill(self, path: Path, colour: str, use: Use = Use.FILL) -> None:
+        """A filled path; what lies inside two of its outlines is left out."""
+        self._fill(colour, use)
+        self._canvas.drawPath(self._curves(path), stroke=0, fill=1, fillMode=_EVEN_ODD)
+
+    def stroke(
+        self,
+        path: Path,
+        colour: str,
+        width: float,
+        round_ends: bool = True,
+        dashes: tuple[float, float] | None = None,
+    ) -> None:
+        """The line of a path; `dashes` are the lengths of a dash and of the gap after it."""
+        self._stroke(colour, width)
+        self._canvas.setLineCap(1 if round_ends else 0)
+        self._canvas.setLineJoin(1 if round_ends else 0)
+        if dashes is not None:
+            self._canvas.setDash(*dashes)
+        self._canvas.drawPath(self._curves(path), stroke=1, fill=0)
+        if dashes is not None:
+            self._canvas.setDash()
 
     def ground(self, x: float, y: float, width: float, height: float, fill: str) -> None:
         """A filled rectangle that is only background: printing with little ink all but omits it."""
@@ -220,6 +264,19 @@ class Pen:
         else:
             self._canvas.setStrokeColorRGB(*inks)
         self._canvas.setLineWidth(width)
+
+    def _curves(self, path: Path) -> Any:
+        drawn = self._canvas.beginPath()
+        for outline in path.outlines:
+            drawn.moveTo(*outline.start)
+            for segment in outline.segments:
+                if len(segment) == 1:
+                    drawn.lineTo(*segment[0])
+                else:
+                    drawn.curveTo(*(part for point in segment for part in point))
+            if outline.closed:
+                drawn.close()
+        return drawn
 
     def _path(self, points: Sequence[Point], closed: bool) -> Any:
         path = self._canvas.beginPath()
