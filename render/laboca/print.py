@@ -7,56 +7,37 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from ...cards.documents import printable
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import TASK_LETTERS, Card, Deck
 from ...cards.laboca.deck_file import deck_text
 from ...cards.laboca.picture import EMPTY
-from ..cutting.cricut import cricut_keep_out
-from ..cutting.registration import keep_out, least_margin
 from ..description import describe
-from ..finish import EPOCH, Boxes, Document, finish
-from ..imposition import Box, Duplex, Imposition, Layout, Side, Slot, around, impose
-from ..job import Order, Page, pages, repeated, select, split
-from ..marks import Marks, MarkStyle
-from ..paper import A4, ONE_CARD
+from ..finish import Document, finish
+from ..imposition import Imposition
+from ..job import Page, select, split
 from ..pen import Pen
-from ..printer import Adjustment
-from ..separation import ColourMode
-from ..sheet import SheetStyle, Surround, draw_surround, surround
+from ..press import PressOptions, Run, draw_pages, run
+from ..sheet import SheetStyle
 from ..text import REGULAR
 from .blocks_art import block_colours, store_squares
 from .face import STREET, FaceArt, FacePlan, Words, face_plan
 
 
 @dataclass(frozen=True)
-class PrintOptions:
-    """How a deck is printed; see each part for what its own numbers mean.
+class PrintOptions(PressOptions):
+    """How a deck is printed.
 
-    `only` chooses cards (`light-03,dark-07..dark-12`), `copies` prints all chosen that often.
-    `reverse_backs` gives the backs from the last sheet to the first, where they are apart.
-    `cricut` keeps all cards inside the area that such a machine cuts.
-    `plain` prints colours without motifs; `colours` says in which inks. `words` is what the user
-    writes on the cards: a title, labels, and the typefaces for them. `date` (seconds since 1970)
-    is the document's.
+    `plain` prints colours without motifs; `words` is what the user writes on the cards: a title,
+    labels, and the typefaces for them.
     """
 
-    layout: Layout = field(default_factory=lambda: Layout(A4))
-    marks: Marks = field(default_factory=Marks)
-    adjustment: Adjustment = field(default_factory=Adjustment)
-    order: Order = Order.SHEET
-    only: str | None = None
-    copies: int = 1
-    reverse_backs: bool = False
-    cricut: bool = False
     plain: bool = False
-    colours: ColourMode = ColourMode.RGB
     words: Words = field(default_factory=Words)
-    date: int = EPOCH
 
 
 @dataclass(frozen=True)
@@ -65,10 +46,18 @@ class PrintJob:
 
     deck: Deck
     options: PrintOptions
-    imposition: Imposition
+    run: Run
     plan: FacePlan
-    pages: tuple[Page, ...]
-    surrounds: dict[Side | None, Surround]
+
+    @property
+    def imposition(self) -> Imposition:
+        """Where the cards lie on a sheet."""
+        return self.run.imposition
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages, in printing order."""
+        return self.run.pages
 
 
 def deck_pdf(deck: Deck, options: PrintOptions | None = None) -> bytes:
@@ -78,11 +67,7 @@ def deck_pdf(deck: Deck, options: PrintOptions | None = None) -> bytes:
     options contradict each other, or a card can't be drawn (its path is named).
     """
     options = options or PrintOptions()
-    if options.reverse_backs and options.layout.duplex is not Duplex.NONE:
-        raise ValueError(
-            "backs can be reversed only where they are apart from the fronts: with duplex none, "
-            "or with both sides in files of their own"
-        )
+    options.check()
     job = print_job(deck, options)
     return write(job, job.pages)
 
@@ -104,48 +89,22 @@ def split_pdfs(deck: Deck, options: PrintOptions | None = None) -> tuple[bytes, 
 def print_job(deck: Deck, options: PrintOptions) -> PrintJob:
     """Which card goes where; raises `ValueError` as `deck_pdf` does."""
     check_cards(deck)
-    imposition = impose(_layout(options))
-    ids = [card.id for card in deck.cards]
-    chosen = range(len(ids)) if options.only is None else select(ids, options.only)
-    cards = repeated(chosen, options.copies)
-    listed = tuple(pages(imposition, cards, options.order, options.reverse_backs))
     faces = (REGULAR, *(face for face in options.words.faces if face != REGULAR))
     words = tuple(title(deck).split(", "))
     style = SheetStyle(options.marks, words, options.words.title, faces)
-    surrounds = {side: surround(imposition, side, style) for side in {p.side for p in listed}}
-    for side, each in surrounds.items():
-        if not options.adjustment.is_none:
-            options.adjustment.check(imposition.paper, side, each.content)
-    plan = face_plan(imposition.layout.card, deck.height, _most_bleed(imposition), options.words)
-    return PrintJob(deck, options, imposition, plan, listed, surrounds)
-
-
-def _layout(options: PrintOptions) -> Layout:
-    """The layout, with the room that a cutting machine needs."""
-    layout, registered = options.layout, options.marks.style is MarkStyle.SILHOUETTE
-    if not (registered or options.cricut):
-        return layout
-    if registered and options.cricut:
-        raise ValueError("registration marks are for Silhouette, and Cricut prints its own")
-    if layout.foldover or layout.paper is ONE_CARD:
-        raise ValueError("cutting machines take sheets of fronts: no fold line, no paper card")
-    if options.cricut:
-        return replace(layout, keep_out=cricut_keep_out)
-    return replace(layout, margin=max(layout.margin, least_margin()), keep_out=keep_out)
+    ids = [card.id for card in deck.cards]
+    found = run(ids, options, style)
+    card = found.imposition.layout.card
+    plan = face_plan(card, deck.height, found.most_bleed, options.words)
+    return PrintJob(deck, options, found, plan)
 
 
 def write(job: PrintJob, pages: Sequence[Page]) -> bytes:
     """Some pages of a job as a finished PDF, which carries the deck and the plan of its pages."""
-    deck, imposition, options = job.deck, job.imposition, job.options
+    deck, options = job.deck, job.options
     pen = Pen(title(deck), options.colours)
     art = FaceArt(pen, job.plan, store_squares(pen, deck.block_set, options.plain))
-    for page in pages:
-        matrix = options.adjustment.matrix(imposition.paper, page.side)
-        with pen.page(imposition.paper.size, matrix):
-            for number, side, slot in page.placed:
-                with pen.clipped(*slot.bleed_box), _frame(pen, slot):
-                    art.draw(deck.cards[number], side)
-            draw_surround(pen, job.surrounds[page.side], page)
+    draw_pages(pen, job.run, pages, lambda number, side: art.draw(deck.cards[number], side))
     sides = {page.side for page in pages}
     document = Document(
         title(deck),
@@ -156,7 +115,7 @@ def write(job: PrintJob, pages: Sequence[Page]) -> bytes:
             "sheet.json": sheet_text(job, pages).encode(),
         },
     )
-    return finish(pen.finish(), document, [_boxes(job, page.side) for page in pages])
+    return finish(pen.finish(), document, [job.run.boxes(page.side) for page in pages])
 
 
 def content_text(deck: Deck, words: Words) -> str:
@@ -166,10 +125,21 @@ def content_text(deck: Deck, words: Words) -> str:
 
 def sheet_text(job: PrintJob, pages: Sequence[Page]) -> str:
     """`sheet.json` for some pages of a job: see `description`."""
+    ids, only = [card.id for card in job.deck.cards], job.options.only
+    content = {
+        **face_description(job),
+        "only": None if only is None else [ids[number] for number in select(ids, only)],
+        "copies": job.options.copies,
+    }
+    described = describe(job.imposition, pages, ids, job.options.adjustment, content)
+    return json.dumps(described, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def face_description(job: PrintJob) -> Mapping[str, Any]:
+    """What `sheet.json` says of the faces: where the squares stand, and their colours."""
     deck, plan = job.deck, job.plan
     up = plan.half + STREET
-    ids, only = [card.id for card in deck.cards], job.options.only
-    content = {
+    return {
         "squares": {
             "size": round(plan.square, 4),
             "columns": SIDE,
@@ -184,24 +154,7 @@ def sheet_text(job: PrintJob, pages: Sequence[Page]) -> str:
         "colour": job.options.colours.value,
         "plain": job.options.plain,
         "corner_radius": job.options.marks.corner_radius,
-        "only": None if only is None else [ids[number] for number in select(ids, only)],
-        "copies": job.options.copies,
     }
-    described = describe(job.imposition, pages, ids, job.options.adjustment, content)
-    return json.dumps(described, ensure_ascii=False, separators=(",", ":")) + "\n"
-
-
-def _boxes(job: PrintJob, side: Side | None) -> Boxes:
-    """The rectangle round all trims of such a page, and the one round all bleeds."""
-    slots = job.imposition.on_page(side)
-    sx, sy, dx, dy = job.options.adjustment.matrix(job.imposition.paper, side)
-
-    def moved(box: Box) -> Box:
-        left, bottom, right, top = box
-        return sx * left + dx, sy * bottom + dy, sx * right + dx, sy * top + dy
-
-    trim, bleed = around(s.trim_box for s in slots), around(s.bleed_box for s in slots)
-    return Boxes(moved(trim), moved(bleed))
 
 
 def title(deck: Deck, what: str = "deck") -> str:
@@ -234,20 +187,3 @@ def _check_pictures(card: Card, known: set[str], place: str) -> None:
                     f"{place}.tasks[{index}].{name}: no block of the set has the letter "
                     f'"{printable(letter)}"'
                 )
-
-
-def _most_bleed(imposition: Imposition) -> float:
-    """How far the art of any face must run past its trims."""
-    slots = imposition.fronts + imposition.backs
-    return max(
-        bleed
-        for slot in slots
-        for bleed in (slot.bleed_left, slot.bleed_right, slot.bleed_bottom, slot.bleed_top)
-    )
-
-
-def _frame(pen: Pen, slot: Slot) -> AbstractContextManager[None]:
-    """The card's own frame: its lower left corner, which a turned card has at the upper right."""
-    if slot.turned:
-        return pen.moved(slot.x + slot.width, slot.y + slot.height, turned=True)
-    return pen.moved(slot.x, slot.y)
