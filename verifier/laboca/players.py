@@ -15,8 +15,8 @@ from ...cards.laboca.deck import TASK_LETTERS, Card
 from ...cards.laboca.deck_file import deck_from
 from ...cards.laboca.match import PARTNER_CHIPS, Move, State, task_of
 from ...cards.laboca.picture import Arrangement
+from ...cards.laboca.points import SLOWEST
 from ..chance import Chance, below, pick, shuffled
-from .points import SLOWEST
 from .referee import make_move
 
 # Assumptions about people, not measurements. The sensible pair takes 20 to 180 seconds, 60 in

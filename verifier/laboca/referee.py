@@ -17,13 +17,14 @@ from ...cards.laboca import record_file
 from ...cards.laboca.deck import TASK_LETTERS, Card, Task, puzzle
 from ...cards.laboca.match import PARTNER_CHIPS, Move, Result, Setup, State, task_of
 from ...cards.laboca.picture import Arrangement
+from ...cards.laboca.points import ROWS, SLOWEST
 from ...cards.wording import plural
 from ..fault import Fault
 from ..game import Load, Record
 from ..result import counts_error, winners_error
 from ..seats import seat_error
 from . import record_rules as rules
-from .points import ROWS, SLOWEST, points_for
+from .points import points_for
 from .structure import structure_error
 
 
