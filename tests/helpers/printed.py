@@ -104,9 +104,10 @@ def misprinted(
     wrong = replace(job, deck=drawn or deck)
     if marks is not None:
         surrounds = {
-            side: replace(each, strokes=marks(each.strokes)) for side, each in job.surrounds.items()
+            side: replace(each, strokes=marks(each.strokes))
+            for side, each in job.run.surrounds.items()
         }
-        wrong = replace(wrong, surrounds=surrounds)
+        wrong = replace(wrong, run=replace(job.run, surrounds=surrounds))
     pdf = write(wrong, change(list(job.pages)))
     right = sheet_in(write(job, job.pages))
 
