@@ -1,0 +1,1 @@
+"""Paper nets: surfaces of polycubes laid out flat, with folds and glue tabs; dice and blocks."""

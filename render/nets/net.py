@@ -1,0 +1,237 @@
+"""A net: the surface of a polycube laid out flat on a lattice of squares.
+
+A `Square` says which face lies at which place of the lattice, and how it is turned. Two squares
+that lie side by side and meet on the surface along the very edge between them stay joined: that
+edge is a fold, or nothing at all where the surface is flat. Every other edge is cut. The two
+sides of a cut edge are glued with one tab, a trapezoid with flanks at 45°: so tabs that share an
+empty square of the lattice can't overlap. Tabs stand where the net needs the smallest sheet.
+
+Lattice places are (column, row), rows upwards; all else is in mm, from the lower left corner of
+the box round the net.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from ...cards.polycube import Cell
+from .surface import Bend, Face, Rim, Vector, across, minus
+
+Point = tuple[float, float]
+Place = tuple[int, int]
+
+SIDES: tuple[Place, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))  # right, up, left, down
+TAB = 5.5  # how far a tab stands out
+SHY = 0.4  # a tab begins that far from the ends of its edge, so that neighbours stay apart
+MARGIN = 2.6  # room beyond a cut edge without a tab, for its number
+A_SERIES = 2**0.5  # height to width of A4, its halves and quarters
+
+
+class Square(NamedTuple):
+    """A face in the plane: where it lies, and which way the net's right and up point in space."""
+
+    at: Place
+    face: Face
+    right: Vector
+    up: Vector
+
+    def toward(self, side: int) -> Vector:
+        """The direction in space of a side: 0 right, 1 up, 2 left, 3 down."""
+        way = (self.right, self.up)[side % 2]
+        return way if side < 2 else minus(way)
+
+
+class Border(NamedTuple):
+    """One side of one square."""
+
+    square: int
+    side: int
+
+
+class Fold(NamedTuple):
+    """An edge between two squares that stay joined."""
+
+    border: Border
+    bend: Bend
+
+
+class Seam(NamedTuple):
+    """A cut edge: the border that has the tab, and the one that is glued to it."""
+
+    tab: Border
+    mate: Border
+
+
+def beside(at: Place, side: int) -> Place:
+    """The next place of the lattice on that side."""
+    return at[0] + SIDES[side][0], at[1] + SIDES[side][1]
+
+
+def rolled(cells: Collection[Cell], square: Square, side: int) -> tuple[Bend, Square]:
+    """The face beyond a side of a square, laid into the plane next to it."""
+    toward = square.toward(side)
+    bend, (face, _) = across(cells, Rim(square.face, toward))
+    ahead = _turned(toward, square.face.normal, bend)
+    way = ahead if side < 2 else minus(ahead)
+    right, up = (way, square.up) if side % 2 == 0 else (square.right, way)
+    return bend, Square(beside(square.at, side), face, right, up)
+
+
+def _turned(toward: Vector, normal: Vector, bend: Bend) -> Vector:
+    """Where the direction that led over the edge points on the face beyond it."""
+    if bend is Bend.FLAT:
+        return toward
+    return minus(normal) if bend is Bend.MOUNTAIN else normal
+
+
+@dataclass(frozen=True)
+class Net:
+    """Squares in the plane with their folds and seams. `edge` is a square's side in mm.
+
+    `tabs` are the sides (0 right, 1 up, 2 left, 3 down) on which tabs stand out of the box
+    round the squares.
+    """
+
+    edge: float
+    squares: tuple[Square, ...]
+    folds: tuple[Fold, ...]
+    seams: tuple[Seam, ...]
+    tabs: frozenset[int]
+
+    @property
+    def depth(self) -> float:
+        """How far a tab stands out: less than `TAB` on small squares."""
+        return min(TAB, 0.4 * self.edge)
+
+    @property
+    def size(self) -> Point:
+        """Width and height of the box round squares, tabs and numbers."""
+        right, up, left, down = (self._beyond(side) for side in range(4))
+        wide, high = span(square.at for square in self.squares)
+        return wide * self.edge + left + right, high * self.edge + up + down
+
+    def _beyond(self, side: int) -> float:
+        return self.depth if side in self.tabs else MARGIN
+
+    @cached_property
+    def occupied(self) -> frozenset[Place]:
+        """The places of the lattice that a square takes."""
+        return frozenset(square.at for square in self.squares)
+
+    def corner(self, square: int) -> Point:
+        """The lower left corner of a square."""
+        column, row = self.squares[square].at
+        return column * self.edge + self._beyond(2), row * self.edge + self._beyond(3)
+
+    def ends(self, border: Border) -> tuple[Point, Point]:
+        """The ends of a border, with the square on their left."""
+        x, y = self.corner(border.square)
+        corners = ((x + self.edge, y), (x + self.edge, y + self.edge), (x, y + self.edge), (x, y))
+        return corners[border.side], corners[(border.side + 1) % 4]
+
+    def outward(self, border: Border, along: float, out: float) -> Point:
+        """The point `along` mm from the border's first end and `out` mm outside its square."""
+        (x, y), (to_x, to_y) = self.ends(border)
+        dx, dy = (to_x - x) / self.edge, (to_y - y) / self.edge
+        return x + dx * along + dy * out, y + dy * along - dx * out
+
+    def tab(self, border: Border) -> tuple[Point, Point, Point, Point]:
+        """The corners of the tab on a border, from one end of the border to the other."""
+        far = self.edge - SHY
+        return (
+            self.outward(border, SHY, 0.0),
+            self.outward(border, SHY + self.depth, self.depth),
+            self.outward(border, far - self.depth, self.depth),
+            self.outward(border, far, 0.0),
+        )
+
+
+def span(places: Iterable[Place]) -> Place:
+    """Columns and rows of the box round places, whose least column and row are 0."""
+    columns, rows = zip(*places, strict=True)
+    return max(columns) + 1, max(rows) + 1
+
+
+def make_net(cells: Collection[Cell], squares: Iterable[Square], edge: float) -> Net | None:
+    """The net of squares that lie in the plane, least column and row 0; every face is there once.
+
+    None where some cut edge has squares on both its sides, so that no tab finds room.
+    """
+    listed = tuple(sorted(squares))
+    by_place = {square.at: number for number, square in enumerate(listed)}
+    folds: list[Fold] = []
+    cut: dict[Rim, Border] = {}
+    for number, square in enumerate(listed):
+        for side in range(4):
+            bend, next_square = rolled(cells, square, side)
+            other = by_place.get(next_square.at)
+            if other is None or listed[other] != next_square:
+                cut[Rim(square.face, square.toward(side))] = Border(number, side)
+            elif side < 2:
+                folds.append(Fold(Border(number, side), bend))
+    pairs = [
+        (border, cut[mate])
+        for rim, border in cut.items()
+        if border < cut[mate := across(cells, rim)[1]]
+    ]
+    chosen = _seams(listed, by_place, pairs, edge)
+    return None if chosen is None else Net(edge, listed, tuple(folds), *chosen)
+
+
+def _seams(
+    squares: tuple[Square, ...],
+    by_place: Mapping[Place, int],
+    pairs: list[tuple[Border, Border]],
+    edge: float,
+) -> tuple[tuple[Seam, ...], frozenset[int]] | None:
+    """Which side of each cut edge has the tab, and on which sides of the box tabs stand out.
+
+    Of the 16 ways to let tabs stand out of the box, the one that needs the smallest sheet in
+    the proportions of A4, then the fewest sides.
+    """
+    width, height = span(by_place)
+
+    def room(border: Border) -> int | None:
+        """4 inside the box, else the side on which a tab stands out; None for no room."""
+        place = beside(squares[border.square].at, border.side)
+        if place in by_place:
+            return None
+        inside = 0 <= place[0] < width and 0 <= place[1] < height
+        return 4 if inside else border.side
+
+    best: tuple[float, int, tuple[Seam, ...], frozenset[int]] | None = None
+    for chosen in product((False, True), repeat=4):
+        sides = frozenset(side for side in range(4) if chosen[side])
+        seams = []
+        for pair in pairs:
+            rooms = [room(border) for border in pair]
+            able = [n for n in (0, 1) if rooms[n] == 4] or [n for n in (0, 1) if rooms[n] in sides]
+            if not able:
+                break
+            seams.append(Seam(pair[able[0]], pair[1 - able[0]]))
+        if len(seams) < len(pairs):
+            continue
+        net = Net(edge, squares, (), (), sides)
+        score = (sheet(net.size), len(sides))
+        if best is None or score < best[:2]:
+            best = (*score, tuple(seams), sides)
+    return None if best is None else (_numbered(squares, best[2]), best[3])
+
+
+def _numbered(squares: tuple[Square, ...], seams: tuple[Seam, ...]) -> tuple[Seam, ...]:
+    """The seams as their tabs are read: rows from the top, each from the left."""
+
+    def place(seam: Seam) -> tuple[float, float]:
+        (column, row), (dx, dy) = squares[seam.tab.square].at, SIDES[seam.tab.side]
+        return -(row + dy / 2), column + dx / 2
+
+    return tuple(sorted(seams, key=place))
+
+
+def sheet(size: Point) -> float:
+    """How high the smallest sheet in the proportions of A4 is that holds the box, in mm."""
+    return max(max(size), min(size) * A_SERIES)
