@@ -81,7 +81,7 @@ class KitSettings:
     tile: Size | None = None
     die: float = DIE
     cube: float = CUBE
-    chip: float = CHIP
+    chip: float | None = None
     leaves: int = 20
     per_page: int | None = None
     glue: float = GLUE

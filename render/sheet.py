@@ -50,6 +50,7 @@ FLIPS = {
     Duplex.SHORT_EDGE: ("two-sided", "flip on the short edge"),
     Duplex.NONE: ("fronts, then backs", "turn the stack over its long edge"),
 }
+ONE_SIDED = ("one-sided",)
 FOLD_WORDS = ("one-sided", "fold on the dashed line, pictures outside")
 FULL_SIZE = "print at 100 %"
 
@@ -59,12 +60,14 @@ class SheetStyle:
     """What is drawn round the cards: the marks, and the words that say what is printed.
 
     `name` is the user's own for it; like the words it is set in the first of the `faces` that can.
+    Of pieces that are not `two_sided` there are no backs to turn the sheet for.
     """
 
     marks: Marks = field(default_factory=Marks)
     words: tuple[str, ...] = ()
     name: str | None = None
     faces: Faces = (REGULAR,)
+    two_sided: bool = True
 
 
 @dataclass(frozen=True)
@@ -178,7 +181,9 @@ def _sayings(around_cards: Surround, page: Page) -> list[str]:
     The user's name comes last: in a line that begins in Latin, leftward script stays in its place.
     """
     style, imposition = around_cards.style, around_cards.imposition
-    flips = FOLD_WORDS if imposition.fold else FLIPS[imposition.layout.duplex]
+    flips: tuple[str, ...] = ONE_SIDED
+    if style.two_sided:
+        flips = FOLD_WORDS if imposition.fold else FLIPS[imposition.layout.duplex]
     words = [f"sheet {page.sheet} of {page.sheets}, {page.words}", *style.words, *flips, FULL_SIZE]
     if around_cards.registration:
         words.append(registration_words())

@@ -1,0 +1,138 @@
+"""A kit: the components of a game's box, made from the game's content.
+
+`kit` makes one; `GAMES` says for every game who makes its components and how its content becomes
+text again. A kit is data: what a PDF must carry so that its pages can be read back or printed
+anew is `kit_document`, and `kit_from` makes the kit again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..cards.blockits import sheet_file
+from ..cards.bossa import tile_file
+from ..cards.documents import validated
+from ..cards.laboca import deck_file
+from ..cards.record_file import check_head
+from ..cards.vacaloca import creature_file
+from .component import Component, KitSettings
+from .house import LOOKS
+from .paper import Size
+
+FORMAT, VERSION = "caminito.kit", 1
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game's content: its file's format, reading and writing it, and where its box is made."""
+
+    format: str
+    read: Callable[[Any], Any]
+    text: Callable[[Any], str]
+    box: str
+
+
+GAMES: Mapping[str, Game] = {
+    "la-boca": Game(
+        deck_file.FORMAT,
+        deck_file.deck_from,
+        lambda deck: deck_file.deck_text(deck, with_solutions=False),
+        "laboca",
+    ),
+    "blockits": Game(sheet_file.FORMAT, sheet_file.sheet_from, sheet_file.sheet_text, "blockits"),
+    "vaca-loca": Game(
+        creature_file.FORMAT, creature_file.creatures_from, creature_file.creatures_text, "vacaloca"
+    ),
+    "bossa": Game(tile_file.FORMAT, tile_file.tiles_from, tile_file.tiles_text, "bossa"),
+}
+
+
+@dataclass(frozen=True)
+class Kit:
+    """The components of one game's content, in the order in which they are printed."""
+
+    game: str
+    content: Any
+    settings: KitSettings
+    components: tuple[Component, ...]
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return LOOKS[self.game].title
+
+
+def kit(game: str, content: Any, settings: KitSettings) -> Kit:
+    """The kit of a game's content.
+
+    Raises `ValueError` in one sentence for settings with which a piece can't be made.
+    """
+    box = import_module(f"..{GAMES[game].box}.box", __name__)
+    return Kit(game, content, settings, tuple(box.components(content, settings)))
+
+
+def kit_document(of: Kit) -> dict[str, Any]:
+    """The kit as plain JSON data: the game, the settings and the content's own document."""
+    settings = of.settings
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": of.game,
+        "settings": {
+            "tile": None if settings.tile is None else list(settings.tile),
+            "die": settings.die,
+            "cube": settings.cube,
+            "chip": settings.chip,
+            "leaves": settings.leaves,
+            "per_page": settings.per_page,
+            "glue": settings.glue,
+        },
+        "content": json.loads(GAMES[of.game].text(of.content)),
+    }
+
+
+class _Settings(BaseModel):
+    model_config = ConfigDict(extra="ignore", frozen=True)
+
+    tile: list[float] | None = Field(default=None, min_length=2, max_length=2)
+    die: float
+    cube: float
+    chip: float | None
+    leaves: int
+    per_page: int | None = None
+    glue: float
+
+
+class _KitFile(BaseModel):
+    model_config = ConfigDict(extra="ignore", frozen=True)
+
+    format: str
+    version: int
+    game: str
+    settings: _Settings
+    content: dict[str, Any]
+
+
+def kit_from(document: Any) -> Kit:
+    """The kit in a parsed document; raises `UnusableError` or `ValueError` for what is none."""
+    check_head(document, {"format": FORMAT, "version": VERSION})
+    file = validated(_KitFile, document)
+    if file.game not in GAMES:
+        raise ValueError(f"there is no game {file.game!r}")
+    parts = file.settings
+    settings = KitSettings(
+        tile=None if parts.tile is None else Size(*parts.tile),
+        die=parts.die,
+        cube=parts.cube,
+        chip=parts.chip,
+        leaves=parts.leaves,
+        per_page=parts.per_page,
+        glue=parts.glue,
+    )
+    return kit(file.game, GAMES[file.game].read(file.content), settings)
