@@ -191,7 +191,7 @@ def _plan(part: Part, first_page: int) -> dict[str, Any]:
     return describe(
         of.imposition,
         of.pages,
-        component.ids,
+        ids,
         options.adjustment,
         {
             "component": component.name,
@@ -199,9 +199,7 @@ def _plan(part: Part, first_page: int) -> dict[str, Any]:
             "cut": component.cut.value,
             "first_page": first_page,
             "colour": options.colours.value,
-            "only": None
-            if only is None
-            else [component.ids[n] for n in select(component.ids, only)],
+            "only": None if only is None else [ids[number] for number in select(ids, only)],
             "copies": options.copies,
         },
     )
