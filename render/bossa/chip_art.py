@@ -1,0 +1,41 @@
+"""A modifier chip of the expansion: a doubler or an inverter, round, with the common back.
+
+A chip that has been used stays on the tile that it modified, so it has no used side. Its back is
+the common one: the two players can choose in secret and show their chips together.
+"""
+
+from __future__ import annotations
+
+from ..colour import mix
+from ..house import PAPER
+from ..paths import ellipse
+from ..pen import BOLD, CAP_HEIGHT, Pen
+from ..text import fit_line
+from .icons import CHIP_ICONS
+from .look import BLACK, Dress
+
+SMALLEST = 16.0  # the word is then in type of 1.6 mm
+_SAFE = 1.5  # mm from the cut: chips are small
+_DISC = 0.84  # of the radius: the pale disc in the middle
+
+
+def check_chip(diameter: float) -> None:
+    """Raise `ValueError` for a chip on which nothing can be read."""
+    if diameter < SMALLEST:
+        raise ValueError(
+            f"the word does not fit on a modifier chip of {diameter:g} mm: make it at least "
+            f"{SMALLEST:g} mm across"
+        )
+
+
+def draw_chip(pen: Pen, kind: str, dress: Dress, diameter: float, bleed: float) -> None:
+    """The front of a chip, the lower left corner of its square at the origin."""
+    radius = diameter / 2
+    pen.ground(-bleed, -bleed, diameter + 2 * bleed, diameter + 2 * bleed, dress.ground)
+    inner = min(_DISC * radius, radius - _SAFE)
+    pen.fill(ellipse(radius, radius, inner), mix(PAPER, dress.tint, 0.12))
+    with pen.framed(radius, radius + 0.16 * radius, scale=0.72 * radius):
+        CHIP_ICONS[kind](pen, BLACK)
+    size = 0.235 * radius
+    line, size = fit_line(kind, "the chip's word", 1.28 * radius, size, 0.15 * radius, BOLD)
+    pen.line_of_text(radius, 0.42 * radius - size * CAP_HEIGHT / 2, line, size, BLACK, 0.5)
