@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from ...cards.bossa.tiles import CHIPS, COLOURS, MARKERS, Tile
@@ -39,13 +40,15 @@ def components(content: tuple[Tile, ...], settings: KitSettings) -> tuple[Compon
     """
     plan = tile_plan(settings.tile or DEFAULT)
     boards = board_plan(plan.size, settings.die)
-    return (
+    kinds = (
         tiles(content, plan),
         markers(),
         chips(CHIP if settings.chip is None else settings.chip),
         dice(settings.die),
         line_boards(boards),
     )
+    # No kind fills a page: with no more places than pieces they stand in its middle, well apart.
+    return tuple(replace(each, per_page=each.count) for each in kinds)
 
 
 def tiles(content: tuple[Tile, ...], plan: TilePlan) -> Component:
