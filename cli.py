@@ -22,6 +22,7 @@ from .commands.calibrate import calibrate
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.export import export
 from .commands.generate import generate
+from .commands.generate_bossa import generate_bossa
 from .commands.print_deck import print_deck
 from .commands.show import show
 from .commands.simulate import simulate
@@ -104,3 +105,4 @@ for command in (
     generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks,
 ):  # fmt: skip
     caminito.add_command(command)
+generate.add_command(generate_bossa)
