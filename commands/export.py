@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..cards.errors import UnusableError
 from ..cards.wording import plural
 from . import interrupts
 from .common import (
@@ -19,10 +18,10 @@ from .common import (
     Text,
     Whole,
     check_outputs,
-    progress_bar,
     remarks,
     write,
 )
+from .folders import check_folder, write_all
 from .option_types import MM
 from .print_options import COLOUR, PLAIN, WORDS, Decorator, card_option, colour_mode, together
 from .print_source import date_of_documents, read_source, refused
@@ -69,7 +68,7 @@ def png(
     with interrupts.held():
         from ..render.export.pictures import card_pictures
 
-    _check_folder(output)
+    check_folder(output)
     faces = _faces(file, card, bleed, **look)
     with refused(file):
         _write_all(output, card_pictures(faces, dpi), 2 * len(faces.ids), quiet)
@@ -87,7 +86,7 @@ def tgc(file: str, output: str, product: str, quiet: bool, **look: Any) -> None:
         from ..render.export.pictures import card_pictures
         from ..render.export.tgc import BLEED, product_named
 
-    _check_folder(output)
+    check_folder(output)
     faces = _faces(file, product_named(product).card, BLEED, **look)
     with refused(file):
         _write_all(output, card_pictures(faces), 2 * len(faces.ids), quiet)
@@ -187,7 +186,7 @@ def tts(
     with interrupts.held():
         from ..render.export.tts import TabletopDeck
 
-    _check_folder(output)
+    check_folder(output)
     faces = _faces(file, card, 0.0, **look)
     base = url if url.endswith(("/", "=")) else f"{url}/"
     # Not the deck's own name: an export into its folder must never replace it.
@@ -229,38 +228,12 @@ def _faces(
         return card_faces(deck, card, bleed, words=words, plain=plain)
 
 
-def _check_folder(output: str) -> None:
-    """Refuse a folder that can't be written to, or whose own folder is missing."""
-    import os
-
-    if output == "-":
-        raise UnusableError("several files are written: name a folder with -o, not -")
-    path = Path(output)
-    if not path.is_dir():
-        check_outputs(output)
-        if path.exists():
-            raise UnusableError("this is a file: name a folder", output)
-    elif not os.access(path, os.W_OK):
-        raise UnusableError("can't be written (permission denied)", output)
-
-
 def _write_all(output: str, files: Iterable[tuple[str, bytes]], count: int, quiet: bool) -> None:
-    """Write the files one by one, each whole, into the folder."""
-    from ..cards.documents import reason, write_whole
-
-    folder = Path(output)
-    written: set[str] = set()
-    with progress_bar("writing", quiet) as progress:
-        for name, data in files:
-            try:
-                folder.mkdir(exist_ok=True)
-            except OSError as error:
-                raise UnusableError(f"can't be made ({reason(error)})", output) from None
-            write_whole(folder / name, data)
-            written.add(name)
-            progress(len(written), count)
+    """Write the files into the folder, and say what else lies there."""
+    written = write_all(output, files, count, quiet)
     say = remarks(quiet)
     say(f"{output}: {plural(len(written), 'file')}")
-    others = sum(path.suffix == ".png" and path.name not in written for path in folder.iterdir())
+    there = Path(output).iterdir()
+    others = sum(path.suffix == ".png" and path.name not in written for path in there)
     if others:
         say(f"{output}: {plural(others, 'other picture')} lay there already")

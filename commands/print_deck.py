@@ -19,10 +19,13 @@ from .common import (
     FileName,
     Say,
     check_outputs,
+    deck_document,
+    named,
     remarks,
     write,
 )
 from .option_types import CUT_FILE
+from .print_kit import game_of, print_kit
 from .print_options import PAGES, Headed, print_options
 from .print_source import date_of_documents, read_source, refused
 
@@ -37,6 +40,7 @@ _FLIP = {
 }
 _FOLDED = ", one-sided; fold on the dashed line"
 _WRONG_SHOWN = 3
+DECK = "caminito.deck"
 
 
 @click.command(
@@ -66,13 +70,22 @@ def print_deck(
 ) -> None:
     """Print a deck as a PDF of double-sided cards, and its solutions as a booklet.
 
-    FILE may be a PDF printed before: it carries its deck. Lengths are in mm, or like 0.125in.
+    A sheet, creature or tile file is printed as the pieces that it decides (--component: others
+    of its game). FILE may be a PDF printed before: it carries what it was printed from. Lengths
+    are in mm, or like 0.125in.
     Print at 100 % ("actual size"), flipped on the edge that --duplex names.
     """
     prints = _sides(output) if split_sides else (output,)
     booklets = [] if solutions is None else [solutions]
     check_outputs(*prints, *cuts, *booklets, read=file)
-    deck, words = read_source(file, title, fonts)
+    chosen["cuts"] = cuts
+    with named(file):
+        document = deck_document(Path(file))
+    game = _game_of_pieces(document, bool(chosen["components"]))
+    if game is not None:
+        print_kit(file, document, game, prints, chosen, remarks(quiet))
+        return
+    deck, words = read_source(file, title, fonts, document)
     options = print_options(chosen, words, date_of_documents())
     job = _job(deck, options, bool(cuts))
     with refused(file):
@@ -87,6 +100,13 @@ def print_deck(
         write(solutions, booklet)
         say(f"{solutions}: the solutions")
     _remark_on_wrong_solutions(deck, file, say)
+
+
+def _game_of_pieces(document: Any, components: bool) -> str | None:
+    """The game of a file whose pieces are printed; None for a deck, of which cards are printed."""
+    if isinstance(document, dict) and document.get("format") == DECK and not components:
+        return None
+    return game_of(document)
 
 
 def _sides(output: str) -> tuple[str, str]:

@@ -13,8 +13,11 @@ from .option_types import CARD, MM, OFFSET, PAPER, SCALE
 from .printers import printer_named
 
 if TYPE_CHECKING:
+    from ..render.component import KitSettings
     from ..render.laboca.face import Words
     from ..render.laboca.print import PrintOptions
+    from ..render.press import PressOptions
+    from ..render.printer import Adjustment
     from ..render.separation import ColourMode
 
 Decorator = Callable[[Any], Any]
@@ -58,11 +61,10 @@ def _choice(name: str, values: list[str], words: str) -> Decorator:
                         help=words)  # fmt: skip
 
 
-_PAGES: tuple[Decorator, ...] = (
-    click.option("--paper", type=PAPER, default="a4", show_default=True, metavar="PAPER",
-                 help="a4, letter, a3, tabloid, legal, WxHmm, or card: one side of one card "
-                 "to a page."),
-    card_option("boca"),
+_PAPER = click.option("--paper", type=PAPER, default="a4", show_default=True, metavar="PAPER",
+                      help="a4, letter, a3, tabloid, legal, WxHmm, or card: one side of one card "
+                      "to a page.")  # fmt: skip
+_SHEETS: tuple[Decorator, ...] = (
     _choice("--orientation", ["auto", "portrait", "landscape"],
             "How the paper lies; auto: for the most cards."),
     _length("--margin", "Least distance of a trim from the paper's edge.", default="8",
@@ -74,6 +76,8 @@ _PAGES: tuple[Decorator, ...] = (
     DUPLEX,
     _choice("--layout", ["sheet", "foldover"],
             "foldover: front and back side by side, with a line to fold."),
+)  # fmt: skip
+_CHOICE: tuple[Decorator, ...] = (
     click.option("--split-sides", is_flag=True,
                  help="Two files: all fronts in NAME-fronts.pdf, all backs in NAME-backs.pdf."),
     click.option("--reverse-backs", is_flag=True,
@@ -119,12 +123,53 @@ def together(*options: Decorator, heading: str = "") -> Decorator:
     return decorate
 
 
+_PIECES: tuple[Decorator, ...] = (
+    click.option("--tile", type=CARD, metavar="WxHmm", help="Size of Bossa's tiles.  [24x32mm]"),
+    _length("--die", "Side of a die of paper.  [default: 16]"),
+    _length("--cube", "Edge of a cube of La Boca's blocks.  [default: 20]"),
+    _length("--chip", "Diameter of round chips.  [default: the game's own]"),
+    click.option("--leaves", type=Whole(1, 500), help="Leaves of a pad.  [default: 20]"),
+    _length("--glue", "Clear strip at a pad's glued edge.  [default: 10]"),
+)
+_COMPONENT = click.option("--component", "components", multiple=True, type=Text(), metavar="NAME",
+                          help="Which pieces of a tile, creature or sheet file, by file name, "
+                          "like dice; may be given several times.")  # fmt: skip
+
 PAGES = together(
-    together(*_PAGES, heading="Pages"),
+    together(_PAPER, card_option("boca"), *_SHEETS, *_CHOICE, heading="Pages"),
     together(*_PRINTER, heading="Printer"),
     together(*_CUTTING, heading="Cutting"),
     together(*COLOUR, PLAIN, *WORDS, heading="Cards"),
+    together(_COMPONENT, *_PIECES, heading="Pieces of the other games"),
 )
+BOX = together(
+    together(*_PIECES, heading="Pieces"),
+    together(_PAPER, *_SHEETS, heading="Pages"),
+    together(*_PRINTER, heading="Printer"),
+    together(*_CUTTING, heading="Cutting"),
+    together(*COLOUR, heading="Colours"),
+)
+# Which games have pieces of the kind that an option sizes.
+_OF_GAMES = {
+    "tile": ("bossa",),
+    "die": ("blockits", "bossa"),
+    "cube": ("la-boca",),
+    "chip": ("la-boca", "vaca-loca", "bossa"),
+    "leaves": ("la-boca", "blockits"),
+    "glue": ("la-boca", "blockits"),
+}
+
+
+def kit_settings(chosen: dict[str, Any], game: str) -> KitSettings:
+    """What the options of the pieces say; raises `UnusableError` for one that the game lacks."""
+    from ..render.component import KitSettings
+
+    given = {name: chosen[name] for name in _OF_GAMES if chosen.get(name) is not None}
+    for name in given:
+        if game not in _OF_GAMES[name]:
+            games = " and ".join(_OF_GAMES[name])
+            raise UnusableError(f"{game} has no such pieces: it is for {games}", f"--{name}")
+    return KitSettings(**given, per_page=chosen.get("per_page"))
 
 
 class Headed(click.Command):
@@ -153,15 +198,26 @@ def colour_mode(colour: str | None, low_ink: bool) -> ColourMode:
 
 def print_options(chosen: dict[str, Any], words: Words, date: int) -> PrintOptions:
     """What the options of `PAGES` say; raises `UnusableError` where they contradict each other."""
+    from ..render.laboca.print import PrintOptions
+
+    options = press_options(chosen, date)
+    return PrintOptions(**vars(options), plain=chosen["plain"], words=words)
+
+
+def press_options(chosen: dict[str, Any], date: int) -> PressOptions:
+    """What the options of the pages say; raises `UnusableError` where they contradict each other.
+
+    What a command has no option for is as it is by default.
+    """
     from ..render.imposition import Duplex, Layout, Orientation
     from ..render.job import Order
-    from ..render.laboca.print import PrintOptions
     from ..render.marks import Marks, MarkSide, MarkStyle
-    from ..render.printer import Adjustment
+    from ..render.paper import BOCA
+    from ..render.press import PressOptions
 
     layout = Layout(
         paper=chosen["paper"],
-        card=chosen["card"],
+        card=chosen.get("card", BOCA),
         margin=chosen["margin"],
         gutter=chosen["gutter"],
         duplex=Duplex(chosen["duplex"]),
@@ -177,29 +233,33 @@ def print_options(chosen: dict[str, Any], words: Words, date: int) -> PrintOptio
         MarkSide(chosen["mark_side"]),
         chosen["corner_radius"],
     )
+    return PressOptions(
+        layout=layout,
+        marks=marks,
+        adjustment=_adjustment(chosen),
+        order=Order(chosen.get("order", "sheet")),
+        only=chosen.get("only"),
+        copies=chosen.get("copies", 1),
+        reverse_backs=chosen.get("reverse_backs", False),
+        cricut=chosen["cutter"] == "cricut",
+        colours=colour_mode(chosen["colour"], chosen["low_ink"]),
+        date=date,
+    )
+
+
+def _adjustment(chosen: dict[str, Any]) -> Adjustment:
+    """What the printer needs: what is kept of it, then what the options add."""
+    from ..render.printer import Adjustment
+
     known = printer_named(chosen["printer"])
     try:
         own = Adjustment(
             chosen["back_offset"] or (0.0, 0.0),
             (or_one(chosen["scale_x"]), or_one(chosen["scale_y"])),
         )
-        adjustment = known.then(own)
+        return known.then(own)
     except ValueError as error:
         raise UnusableError(str(error)) from None
-    return PrintOptions(
-        layout=layout,
-        marks=marks,
-        adjustment=adjustment,
-        order=Order(chosen["order"]),
-        only=chosen["only"],
-        copies=chosen["copies"],
-        reverse_backs=chosen["reverse_backs"],
-        cricut=chosen["cutter"] == "cricut",
-        plain=chosen["plain"],
-        colours=colour_mode(chosen["colour"], chosen["low_ink"]),
-        words=words,
-        date=date,
-    )
 
 
 def or_one(scale: float | None) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..cards.errors import UnusableError
 from . import interrupts
@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from ..render.laboca.face import Words
 
 
-def read_source(file: str, title: str | None, fonts: Sequence[str]) -> tuple[Deck, Words]:
+def read_source(
+    file: str, title: str | None, fonts: Sequence[str], document: Any = None
+) -> tuple[Deck, Words]:
     """The deck in a file, and its title and labels, to be set in these fonts where they can.
 
     A title that is given takes the place of the file's. A PDF is printed anew from what it
-    carries. Raises `UnusableError`, naming the file that is unusable.
+    carries. `document` is the file's, where it was read already. Raises `UnusableError`, naming
+    the file that is unusable.
     """
     with interrupts.held():
         from ..cards.laboca.deck_file import deck_from
@@ -31,7 +34,7 @@ def read_source(file: str, title: str | None, fonts: Sequence[str]) -> tuple[Dec
 
     faces = (*map(_face, fonts), REGULAR)
     with named(file):
-        document = deck_document(Path(file))
+        document = deck_document(Path(file)) if document is None else document
         deck = deck_from(document)
         words = words_in(document, faces)
         with refused():

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Any
 
@@ -30,12 +30,16 @@ FORMAT, VERSION = "caminito.kit", 1
 
 @dataclass(frozen=True)
 class Game:
-    """A game's content: its file's format, reading and writing it, and where its box is made."""
+    """A game's content: its file's format, reading and writing it, and where its box is made.
+
+    `main` are the components that the content decides, by file name: what printing it means.
+    """
 
     format: str
     read: Callable[[Any], Any]
     text: Callable[[Any], str]
     box: str
+    main: tuple[str, ...]
 
 
 GAMES: Mapping[str, Game] = {
@@ -44,12 +48,25 @@ GAMES: Mapping[str, Game] = {
         deck_file.deck_from,
         lambda deck: deck_file.deck_text(deck, with_solutions=False),
         "laboca",
+        ("cards",),
     ),
-    "blockits": Game(sheet_file.FORMAT, sheet_file.sheet_from, sheet_file.sheet_text, "blockits"),
+    "blockits": Game(
+        sheet_file.FORMAT,
+        sheet_file.sheet_from,
+        sheet_file.sheet_text,
+        "blockits",
+        ("playing-areas", "scoreboards"),
+    ),
     "vaca-loca": Game(
-        creature_file.FORMAT, creature_file.creatures_from, creature_file.creatures_text, "vacaloca"
+        creature_file.FORMAT,
+        creature_file.creatures_from,
+        creature_file.creatures_text,
+        "vacaloca",
+        ("tiles", "reference"),
     ),
-    "bossa": Game(tile_file.FORMAT, tile_file.tiles_from, tile_file.tiles_text, "bossa"),
+    "bossa": Game(
+        tile_file.FORMAT, tile_file.tiles_from, tile_file.tiles_text, "bossa", ("tiles",)
+    ),
 }
 
 
@@ -121,12 +138,21 @@ class _KitFile(BaseModel):
 
 def kit_from(document: Any) -> Kit:
     """The kit in a parsed document; raises `UnusableError` or `ValueError` for what is none."""
+    settings = settings_from(document, KitSettings())
+    game = document["game"]
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}")
+    return kit(game, GAMES[game].read(document["content"]), settings)
+
+
+def settings_from(document: Any, given: KitSettings) -> KitSettings:
+    """The settings in a kit's document, with those that are given put in their place.
+
+    Raises `UnusableError` for a document that is no kit.
+    """
     check_head(document, {"format": FORMAT, "version": VERSION})
-    file = validated(_KitFile, document)
-    if file.game not in GAMES:
-        raise ValueError(f"there is no game {file.game!r}")
-    parts = file.settings
-    settings = KitSettings(
+    parts = validated(_KitFile, document).settings
+    found = KitSettings(
         tile=None if parts.tile is None else Size(*parts.tile),
         die=parts.die,
         cube=parts.cube,
@@ -135,4 +161,6 @@ def kit_from(document: Any) -> Kit:
         per_page=parts.per_page,
         glue=parts.glue,
     )
-    return kit(file.game, GAMES[file.game].read(file.content), settings)
+    usual = KitSettings()
+    own = {name: value for name, value in vars(given).items() if value != getattr(usual, name)}
+    return replace(found, **own)

@@ -9,7 +9,7 @@ no later back is out of step. Each PDF carries `content.json`, the kit that it w
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -92,7 +92,7 @@ def _own_options(component: Component, options: PressOptions) -> PressOptions:
 
 def component_pdf(of: Kit, part: Part) -> bytes:
     """The PDF of one component."""
-    return _pdf(of, [part], f"caminito {of.title}: {part.component.name}", None)
+    return _pdf(of, [part], f"caminito {of.title}: {part.component.name}")
 
 
 def kit_pdf(of: Kit, parts: Sequence[Part], instructions: Sequence[Printed] = ()) -> bytes:
@@ -103,34 +103,46 @@ def kit_pdf(of: Kit, parts: Sequence[Part], instructions: Sequence[Printed] = ()
     return _pdf(of, parts, f"caminito {of.title}", instructions)
 
 
-def page_count(parts: Sequence[Part]) -> int:
-    """How many pages the parts have in a file of their own, without instructions."""
-    return sum(len(part.run.pages) for part in parts)
+def side_pdf(of: Kit, parts: Sequence[Part], side: Side) -> bytes:
+    """All fronts, or all backs, of the parts: both PDFs have as many pages.
+
+    One-sided sheets have an empty page among the backs. Raises `ValueError` for pages to be
+    folded, which have both sides.
+    """
+    if any(part.run.imposition.fold for part in parts):
+        raise ValueError("pages to be folded have both sides: they can't be split by side")
+    return _pdf(of, parts, f"caminito {of.title}: {side.value}s", only=side)
 
 
 def _pdf(
-    of: Kit, parts: Sequence[Part], title: str, instructions: Sequence[Printed] | None
+    of: Kit,
+    parts: Sequence[Part],
+    title: str,
+    instructions: Sequence[Printed] = (),
+    only: Side | None = None,
 ) -> bytes:
     options = parts[0].options
-    both = any(part.component.two_sided for part in parts)
-    pad = both and len(parts) > 1 and options.layout.duplex is not Duplex.NONE
+    both = only is None and any(part.component.two_sided for part in parts)
+    padded = both and len(parts) > 1 and options.layout.duplex is not Duplex.NONE
     pen = Pen(title, options.colours)
     faces = [part.component.store(pen) for part in parts]
     boxes: list[Boxes | None] = []
     if instructions:
         paper = options.layout.paper
-        count = instruction_pages(pen, of.title, paper, instructions, options)
-        boxes += [None] * count
-        if pad and count % 2:
+        boxes += [None] * instruction_pages(pen, of.title, paper, instructions, options)
+        if padded and len(boxes) % 2:
             _empty_page(pen, paper.size, boxes)
     plans = []
     for part, draw in zip(parts, faces, strict=True):
-        plans.append(_plan(part, len(boxes)))
-        for page in part.run.pages:
-            draw_pages(pen, part.run, [page], _with_outline(pen, part, draw), _clip(part))
-            boxes.append(part.run.boxes(page.side))
-            if pad and not part.component.two_sided:
+        first, printed = len(boxes), []
+        for page in _with_backs(part, only, padded):
+            if page is None:
                 _empty_page(pen, part.run.imposition.paper.size, boxes)
+                continue
+            draw_pages(pen, part.run, [page], _with_outline(pen, part, draw), _clip(part))
+            printed.append((len(boxes), page))
+            boxes.append(part.run.boxes(page.side))
+        plans.append(_plan(part, first, printed))
     document = Document(
         title,
         date=options.date,
@@ -141,6 +153,16 @@ def _pdf(
         },
     )
     return finish(pen.finish(), document, boxes)
+
+
+def _with_backs(part: Part, only: Side | None, padded: bool) -> Iterator[Page | None]:
+    """The part's pages of the side that is printed, None for the empty back of a one-sided one."""
+    for page in part.run.pages:
+        wanted = only is None or page.side is only
+        if wanted:
+            yield page
+        if not part.component.two_sided and (padded or not wanted):
+            yield None
 
 
 def _text(document: Mapping[str, Any]) -> bytes:
@@ -185,12 +207,13 @@ def _clip(part: Part) -> Any:
     return clip
 
 
-def _plan(part: Part, first_page: int) -> dict[str, Any]:
-    component, options, of = part.component, part.options, part.run
+def _plan(part: Part, first_page: int, printed: Sequence[tuple[int, Page]]) -> dict[str, Any]:
+    """The part's plan; each of its pages says which page of the file it is, from 0."""
+    component, options = part.component, part.options
     ids, only = component.ids, options.only
-    return describe(
-        of.imposition,
-        of.pages,
+    described = describe(
+        part.run.imposition,
+        [page for _, page in printed],
         ids,
         options.adjustment,
         {
@@ -203,6 +226,9 @@ def _plan(part: Part, first_page: int) -> dict[str, Any]:
             "copies": options.copies,
         },
     )
+    for (number, _), page in zip(printed, described["pages"], strict=True):
+        page["page"] = number
+    return described
 
 
 def chosen(components: Iterable[Component], names: Sequence[str]) -> tuple[Component, ...]:
@@ -217,8 +243,3 @@ def chosen(components: Iterable[Component], names: Sequence[str]) -> tuple[Compo
             there = ", ".join(each.file for each in listed)
             raise ValueError(f'there is no component "{name}": choose of {there}')
     return tuple(each for each in listed if each.name in names or each.file in names)
-
-
-def fronts(pages: Iterable[Page]) -> int:
-    """How many pieces have their front on the pages."""
-    return sum(placed.side is Side.FRONT for page in pages for placed in page.placed)
