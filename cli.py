@@ -18,6 +18,7 @@ import click
 from .cards.errors import UnusableError
 from .commands import interrupts, streams
 from .commands.blocks import blocks
+from .commands.box import box
 from .commands.calibrate import calibrate
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.export import export
@@ -102,7 +103,7 @@ def caminito() -> None:
 
 
 for command in (
-    generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks,
+    generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks, box,
 ):  # fmt: skip
     caminito.add_command(command)
 generate.add_command(generate_bossa)

@@ -148,7 +148,7 @@ def _booklet(deck: Deck, file: str, options: PrintOptions) -> bytes:
 
     paper = options.layout.paper
     return booklet_pdf(
-        _solved(deck, file), A4 if paper is ONE_CARD else paper, options.colours, options.date
+        solved(deck, file), A4 if paper is ONE_CARD else paper, options.colours, options.date
     )
 
 
@@ -202,7 +202,7 @@ def _remark_on_wrong_solutions(deck: Deck, file: str, say: Say) -> None:
         say(f"{file}: {more}run `caminito verify {file}` before you print on paper")
 
 
-def _solved(deck: Deck, file: str) -> Deck:
+def solved(deck: Deck, file: str) -> Deck:
     """The deck with an arrangement for every task; a missing one is looked up by the counter."""
     with interrupts.held():
         from ..generator.laboca.prove import UnsolvedError, solved_deck

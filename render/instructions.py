@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from ..cards.wording import plural
 from ..version import VERSION
 from .component import Component
+from .finish import Document, finish
 from .grid import EDGE
 from .house import GRID, HAIR, INK, LOOKS, PAPER, QUIET
 from .imposition import Duplex
-from .paper import Paper
+from .paper import A4, ONE_CARD, Paper
 from .pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
 from .press import PressOptions
 from .text import fit_line
@@ -73,6 +74,15 @@ def instruction_pages(
             at = _page(pen, paper, lines, at, first=number == 1)
             _foot(pen, game, paper, number)
     return number
+
+
+def instructions_pdf(game: str, printed: Sequence[Printed], options: PressOptions) -> bytes:
+    """The instructions as a PDF of their own; on A4 where a page is one piece."""
+    paper = A4 if options.layout.paper is ONE_CARD else options.layout.paper
+    title = f"caminito {game}: read me first"
+    pen = Pen(title, options.colours)
+    count = instruction_pages(pen, game, paper, printed, options)
+    return finish(pen.finish(), Document(title, date=options.date), [None] * count)
 
 
 def _lines(

@@ -1,0 +1,154 @@
+"""`caminito box`: every printed component of a game, one PDF for each kind, or all in one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..cards.wording import plural
+from . import interrupts
+from .box_content import BoxContent, box_content
+from .common import MAX_SEED, QUIET, FileName, Whole, remarks
+from .folders import check_folder, write_all
+from .print_options import BOX, Headed, kit_settings, press_options
+from .print_source import date_of_documents, refused
+
+if TYPE_CHECKING:
+    from ..render.instructions import Printed
+    from ..render.kit import Kit
+    from ..render.kit_pdf import Part
+    from ..render.press import PressOptions
+
+INSTRUCTIONS, SINGLE, MANIFEST = "read-me-first.pdf", "box.pdf", "manifest.json"
+SOLUTIONS = "solutions.pdf"
+
+
+@click.command("box", cls=Headed, epilog="Example: caminito box bossa -o bossa-box --paper letter")
+@click.argument("game", type=click.Choice(["la-boca", "blockits", "vaca-loca", "bossa"]))
+@click.option("-o", "--output", required=True, type=FileName(), metavar="FOLDER",
+              help="The folder to write to; it is made where there is none.")  # fmt: skip
+@click.option("--from", "source", type=FileName(), metavar="FILE",
+              help="Your own deck, sheet, creatures or tiles.  [default: made anew]")  # fmt: skip
+@click.option("--seed", type=Whole(0, MAX_SEED),
+              help="The seed of what is made. Without it one is drawn and printed.")  # fmt: skip
+@click.option("--single", is_flag=True, help=f"All pieces in one file, {SINGLE}.")
+@BOX
+@QUIET
+def box(
+    game: str,
+    output: str,
+    source: str | None,
+    seed: int | None,
+    single: bool,
+    quiet: bool,
+    **chosen: Any,
+) -> None:
+    """Print everything in a game's box: cards, tiles, boards, chips, pads and nets of paper.
+
+    FOLDER gets a PDF for each kind of piece, `read-me-first.pdf`, which says how to print and
+    what to cut, fold and glue, `manifest.json`, and the content file that it all was made from.
+    """
+    check_folder(output)
+    say = remarks(quiet)
+    options = press_options(chosen, date_of_documents())
+    content = box_content(game, source, seed, chosen, say, quiet)
+    of = _kit(content, kit_settings({**chosen, "tile": content.tile}, game))
+    files = dict(_files(of, content, options, single))
+    written = write_all(output, files.items(), len(files), quiet)
+    pieces = sum(component.count for component in of.components)
+    say(f"{output}: {plural(len(written), 'file')}, {plural(pieces, 'piece')} of {of.title}")
+
+
+def _kit(content: BoxContent, settings: Any) -> Kit:
+    with interrupts.held():
+        from ..render.kit import kit
+
+    with refused():
+        return kit(content.game, content.value, settings)
+
+
+def _files(
+    of: Kit, content: BoxContent, options: PressOptions, single: bool
+) -> Iterator[tuple[str, bytes]]:
+    """Every file of the box by name; all are made before the first is written."""
+    from ..render.instructions import Printed, instructions_pdf
+    from ..render.kit_pdf import kit_pdf, part_of
+
+    with refused():
+        parts = [part_of(of, component, options) for component in of.components]
+        solutions = _solutions(content, options)
+        printed = [
+            Printed(part.component, SINGLE if single else f"{part.component.file}.pdf",
+                    len(part.run.pages), part.sheets) for part in parts
+        ]  # fmt: skip
+        if single:
+            yield SINGLE, kit_pdf(of, parts, printed)
+        else:
+            yield INSTRUCTIONS, instructions_pdf(of.title, printed, options)
+            for part in parts:
+                yield f"{part.component.file}.pdf", _pdf(of, content, part)
+    yield content.file, content.text.encode()
+    yield MANIFEST, _manifest(of, printed, solutions, options)
+    if solutions is not None:
+        yield SOLUTIONS, solutions
+
+
+def _pdf(of: Kit, content: BoxContent, part: Part) -> bytes:
+    """A component's PDF; a deck's cards are printed as `caminito print` prints them."""
+    from ..render.kit_pdf import component_pdf
+
+    if content.game == "la-boca" and part.component.file == "cards":
+        from ..render.laboca.print import PrintOptions, deck_pdf
+
+        return deck_pdf(content.value, PrintOptions(**vars(part.options)))
+    return component_pdf(of, part)
+
+
+def _solutions(content: BoxContent, options: PressOptions) -> bytes | None:
+    """The booklet of a deck's solutions; None for other games."""
+    if content.game != "la-boca":
+        return None
+    from ..render.laboca.booklet import booklet_pdf
+    from ..render.paper import A4, ONE_CARD
+
+    paper = options.layout.paper
+    return booklet_pdf(
+        content.value, A4 if paper is ONE_CARD else paper, options.colours, options.date
+    )
+
+
+def _manifest(
+    of: Kit, printed: list[Printed], solutions: bytes | None, options: PressOptions
+) -> bytes:
+    """`manifest.json`: what is in the box, and in which file."""
+    entries = [
+        {
+            "component": each.component.name,
+            "count": each.component.count,
+            "file": each.file,
+            "pages": each.pages,
+            "size_mm": [round(side, 2) for side in each.component.size],
+            "two_sided": each.component.two_sided,
+        }
+        for each in printed
+    ]
+    if solutions is not None:
+        from ..render.reading.opening import open_pages
+
+        booklet = open_pages(solutions)
+        pages, (wide, high) = len(booklet), booklet[0].get_size()
+        booklet.close()
+        entries.append(
+            {
+                "component": "solutions booklet",
+                "count": 1,
+                "file": SOLUTIONS,
+                "pages": pages,
+                "size_mm": [round(side * 25.4 / 72, 1) for side in (wide, high)],
+                "two_sided": False,
+            }
+        )
+    return (json.dumps({"game": of.game, "components": entries}, indent=1) + "\n").encode()

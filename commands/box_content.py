@@ -1,0 +1,142 @@
+"""What a box is made from: the content file that a user names, or content made for him."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..cards.errors import UnusableError
+from . import interrupts
+from .common import Say, deck_document, named, settled_seed
+from .make_deck import journal_of, made_deck
+from .print_deck import solved
+from .print_kit import check_content, game_of
+
+CARDS = 64  # of a deck that is made for a box: the rulebook's number
+
+
+@dataclass(frozen=True)
+class BoxContent:
+    """The game, its content as plain data, the content file's name and text.
+
+    `tile` is the tiles' size that an option asks for, where it is not the content's own.
+    """
+
+    game: str
+    value: Any
+    file: str
+    text: str
+    tile: Any = None
+
+
+_FILES = {
+    "la-boca": "deck.json",
+    "blockits": "sheet.json",
+    "vaca-loca": "creatures.json",
+    "bossa": "tiles.json",
+}
+
+
+def box_content(
+    game: str, source: str | None, seed: int | None, chosen: dict[str, Any], say: Say, quiet: bool
+) -> BoxContent:
+    """The content of a game's box.
+
+    Raises `UnusableError` for a file of another game, for content that breaks the game's rules,
+    and for options that contradict a file.
+    """
+    tile = chosen["tile"]
+    if source is not None:
+        if seed is not None:
+            raise UnusableError("a file is given, so nothing is made from a seed", "--seed")
+        if tile is not None and game == "vaca-loca":
+            raise UnusableError("the creatures' file has their tiles' size", "--tile")
+        return _read(game, source, tile)
+    if game == "vaca-loca":
+        value = _creatures(settled_seed(seed, say), tile)
+        return _content(game, value, None)
+    if game == "la-boca":
+        return _content(game, _deck(settled_seed(seed, say), quiet), tile)
+    return _content(game, _FIXED[game](), tile)
+
+
+def _content(game: str, value: Any, tile: Any) -> BoxContent:
+    return BoxContent(game, value, _FILES[game], _text(game, value), tile)
+
+
+def _text(game: str, value: Any) -> str:
+    """The content file's text; a deck's has its solutions."""
+    if game == "la-boca":
+        from ..cards.laboca.deck_file import deck_text
+
+        return deck_text(value)
+    from ..render.kit import GAMES
+
+    return GAMES[game].text(value)
+
+
+def _read(game: str, source: str, tile: Any) -> BoxContent:
+    with interrupts.held():
+        from ..render.kit import FORMAT, GAMES
+
+    with named(source):
+        document = deck_document(Path(source))
+        found = game_of(document)
+        if found is None:
+            raise UnusableError("this is no deck, sheet, creature or tile file", "format")
+        if found != game:
+            raise UnusableError(f"this is content of {found}, not of {game}")
+        if document["format"] == FORMAT:
+            document = document["content"]
+        value = GAMES[game].read(document)
+        check_content(game, value)
+        if game == "la-boca":
+            value = solved(value, source)  # the booklet shows an arrangement of every task
+    return _content(game, value, tile)
+
+
+def _deck(seed: int, quiet: bool) -> Any:
+    with interrupts.held():
+        from ..cards.laboca.block_file import default_block_set
+        from ..cards.laboca.board import DEFAULT_HEIGHT
+        from ..generator.laboca.recipe import Recipe, cards_by_tier
+
+    recipe = Recipe(
+        block_set=default_block_set(),
+        cards=cards_by_tier("both", CARDS),
+        seed=seed,
+        height=DEFAULT_HEIGHT,
+    )
+    journal = journal_of(recipe)
+    deck = made_deck(recipe, journal, None, quiet)
+    journal.forget()
+    return deck
+
+
+def _creatures(seed: int, tile: Any) -> Any:
+    with interrupts.held():
+        from ..generator.vacaloca.creature_maker import TILE, make_creatures
+
+    if tile is not None and tile.width != tile.height:
+        raise UnusableError(f"the creatures' tiles are square, not {tile}", "--tile")
+    try:
+        return make_creatures(seed, TILE if tile is None else tile.width)[0]
+    except ValueError as error:
+        raise UnusableError(str(error), "--tile") from None
+
+
+def _sheet() -> Any:
+    from ..cards.blockits.sheet import DEFAULT_SHEET
+
+    return DEFAULT_SHEET
+
+
+def _tiles() -> Any:
+    from ..cards.bossa.tiles import TILES
+
+    return TILES
+
+
+_FIXED: dict[str, Callable[[], Any]] = {"blockits": _sheet, "bossa": _tiles}
