@@ -35,7 +35,7 @@ def _writable(folder: Path) -> bool:
 
 def _digest(source: Path) -> str:
     found = hashlib.sha256()
-    for path in sorted(source.glob("*.py")):
+    for path in sorted(source.rglob("*.py")):
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 

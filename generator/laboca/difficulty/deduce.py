@@ -1,0 +1,259 @@
+"""The techniques from `SPACE` to `HOLE`, compiled: each finds the places that it rules out.
+
+`deduce` tries one level. It looks at every *cause* (the block that the step is told of), keeps
+the one that rules out most, and leaves what goes in `gone`; a technique with more than one kind
+of reason tries its kinds in turn. Everything it uses is what all open places of a block have in
+common (`Tally`), or that places clash; so what it rules out is in no arrangement of the open
+places.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ...jit import compiled, inlined
+from ..kernel import ONE, ZERO, U
+from ..table import Ints, Words
+from .places import Places, holds, put_in
+from .techniques import (
+    HOLE,
+    MANY_PLACES,
+    SIGHT,
+    SPACE,
+    SUPPORT,
+    THREE_PLACES,
+    TWO_IN_SIGHT,
+)  # fmt: skip
+
+ALL = U(0xFFFFFFFFFFFFFFFF)
+# The kinds of SUPPORT: the block itself would float or not be seen; it clashes with what
+# another block needs or leaves empty wherever that stands; a cell would stay unfilled; the
+# cells would be too few. The other techniques have one kind.
+ITSELF, ANOTHER, UNFILLED, VOLUME = 0, 1, 2, 3
+_M1, _M2, _M4 = U(0x5555555555555555), U(0x3333333333333333), U(0x0F0F0F0F0F0F0F0F)
+_BYTES, _TOP_BYTE = U(0x0101010101010101), U(56)
+
+
+class Tally(NamedTuple):
+    """What the open places of each block have in common, `B` blocks, `W` words a set of cells.
+
+    `number` (B,) is how many there are, `only` (B,) the last; `filled`, `empty` and `needed`
+    (B, W) are the cells of all of them, `reach` (B, W) those filled by any.
+    """
+
+    number: Ints
+    only: Ints
+    filled: Words
+    empty: Words
+    needed: Words
+    reach: Words
+
+
+@compiled
+def new_tally(blocks: int, words: int) -> Tally:
+    """An empty tally."""
+    return Tally(
+        np.zeros(blocks, dtype=np.int32),
+        np.zeros(blocks, dtype=np.int32),
+        np.zeros((blocks, words), dtype=np.uint64),
+        np.zeros((blocks, words), dtype=np.uint64),
+        np.zeros((blocks, words), dtype=np.uint64),
+        np.zeros((blocks, words), dtype=np.uint64),
+    )
+
+
+@inlined
+def _ones(bits: U) -> int:
+    """How many bits are set."""
+    bits = bits - ((bits >> ONE) & _M1)
+    bits = (bits & _M2) + ((bits >> U(2)) & _M2)
+    bits = (bits + (bits >> U(4))) & _M4
+    return int((bits * _BYTES) >> _TOP_BYTE)
+
+
+@compiled
+def take_stock(places: Places, open_: Words, tally: Tally) -> bool:
+    """Fill in the tally; False when a block has no place or a cell must but can't be filled."""
+    words, blocks = len(places.words), len(tally.number)
+    alive = True
+    for b in range(blocks):
+        tally.number[b] = 0
+        for w in range(words):
+            tally.filled[b, w] = tally.empty[b, w] = tally.needed[b, w] = ALL
+            tally.reach[b, w] = ZERO
+        for place in range(places.first[b], places.first[b + 1]):
+            if not holds(open_, place):
+                continue
+            tally.number[b] += 1
+            tally.only[b] = place
+            for w in range(words):
+                tally.filled[b, w] &= places.filled[place, w]
+                tally.empty[b, w] &= places.empty[place, w]
+                tally.needed[b, w] &= places.needed[place, w]
+                tally.reach[b, w] |= places.filled[place, w]
+        alive = alive and tally.number[b] > 0
+    for w in range(words):
+        reach = needed = ZERO
+        for b in range(blocks):
+            reach |= tally.reach[b, w]
+            needed |= tally.needed[b, w]
+        alive = alive and needed & ~reach == ZERO
+    return alive
+
+
+@compiled
+def deduce(
+    places: Places, open_: Words, tally: Tally, level: int, gone: Words
+) -> tuple[int, int, int]:
+    """Find what the technique of this level rules out, and put it into `gone`.
+
+    Returns the cause, the kind of reason and how many places go: (-1, 0, 0) if none does. The
+    tally must be that of the open places, none of it dead.
+    """
+    if level in (SPACE, SIGHT):
+        return _by_cells(places, open_, tally, level, gone)
+    if level == SUPPORT:
+        for kind in (ITSELF, ANOTHER, UNFILLED, VOLUME):
+            cause, _, number = _by_cells(places, open_, tally, level + 16 * kind, gone)
+            if number:
+                return cause, kind, number
+        return -1, 0, 0
+    if level == HOLE:
+        return _by_holes(places, open_, tally, gone)
+    return _by_few_places(places, open_, tally, level, gone)
+
+
+@compiled
+def _by_cells(
+    places: Places, open_: Words, tally: Tally, rule: int, gone: Words
+) -> tuple[int, int, int]:
+    """Levels 2 to 4: what cells tell. `rule` is the level, and 16 times the kind."""
+    words, blocks = len(places.words), len(tally.number)
+    best, most = -1, 0
+    marked = np.zeros_like(open_)
+    reach, needed = np.zeros(words, dtype=np.uint64), np.zeros(words, dtype=np.uint64)
+    own = rule == SUPPORT + 16 * ITSELF or rule >= SUPPORT + 16 * UNFILLED
+    for cause in range(blocks):
+        size = 0
+        for w in range(words):  # what the others can fill, and need
+            reach[w] = needed[w] = ZERO
+            for b in range(blocks):
+                if b != cause:
+                    reach[w] |= tally.reach[b, w]
+                    needed[w] |= tally.needed[b, w]
+        for b in range(blocks):
+            size += _cells_of(places, tally.only[b])
+        marked[:] = ZERO
+        number = 0
+        for place in range(len(places.block)):
+            if (places.block[place] == cause) != own or not holds(open_, place):
+                continue
+            out, cells = ZERO, 0
+            for w in range(words):
+                filled, empty = places.filled[place, w], places.empty[place, w]
+                support = places.needed[place, w]
+                if rule == SPACE:
+                    out |= filled & tally.filled[cause, w]
+                elif rule == SIGHT:
+                    out |= (filled & tally.empty[cause, w]) | (empty & tally.filled[cause, w])
+                elif rule == SUPPORT + 16 * ITSELF:
+                    out |= empty & support
+                elif rule == SUPPORT + 16 * ANOTHER:
+                    out |= (empty & tally.needed[cause, w]) | (support & tally.empty[cause, w])
+                elif rule == SUPPORT + 16 * UNFILLED:
+                    out |= (support | needed[w]) & ~(filled | reach[w])
+                else:
+                    cells += _ones(filled | reach[w])
+            if out != ZERO or (rule == SUPPORT + 16 * VOLUME and cells < size):
+                put_in(marked, place)
+                number += 1
+        if number > most:
+            best, most = cause, number
+            gone[:] = marked
+    return best, 0, most
+
+
+@inlined
+def _cells_of(places: Places, place: int) -> int:
+    """How many cells a place fills."""
+    cells = 0
+    for w in range(len(places.words)):
+        cells += _ones(places.filled[place, w])
+    return cells
+
+
+@compiled
+def _by_few_places(
+    places: Places, open_: Words, tally: Tally, level: int, gone: Words
+) -> tuple[int, int, int]:
+    """Levels 5 to 8: places that clash with every place of the block with fewest places."""
+    blocks, total = len(tally.number), len(places.block)
+    few, many = 2, 2
+    if level == THREE_PLACES:
+        few, many = 3, 3
+    elif level == MANY_PLACES:
+        few, many = 4, total
+    best, most, fewest = -1, 0, many + 1
+    marked = np.zeros_like(open_)
+    for cause in range(blocks):
+        count = tally.number[cause]
+        if count < few or count > many or count > fewest:
+            continue
+        marked[:] = ZERO
+        number = 0
+        for place in range(total):
+            if places.block[place] == cause or not holds(open_, place):
+                continue
+            out = True
+            for other in range(places.first[cause], places.first[cause + 1]):
+                if not holds(open_, other):
+                    continue
+                if holds(places.fits[place], other):
+                    out = False
+                    break
+                if level == TWO_IN_SIGHT and not _in_the_way(places, place, other):
+                    out = False
+                    break
+            if out:
+                put_in(marked, place)
+                number += 1
+        if number and (count < fewest or number > most):
+            best, most, fewest = cause, number, count
+            gone[:] = marked
+    return best, 0, most
+
+
+@inlined
+def _in_the_way(places: Places, one: int, other: int) -> bool:
+    """Whether two places share a cell, or one stands in the other's line of sight."""
+    shared = ZERO
+    for w in range(len(places.words)):
+        shared |= places.filled[one, w] & (places.filled[other, w] | places.empty[other, w])
+        shared |= places.empty[one, w] & places.filled[other, w]
+    return bool(shared != ZERO)
+
+
+@compiled
+def _by_holes(places: Places, open_: Words, tally: Tally, gone: Words) -> tuple[int, int, int]:
+    """Level 9: places after which a needed cell can't be filled by any place that still fits."""
+    blocks = len(tally.number)
+    best, most = -1, 0
+    marked, after = np.zeros_like(open_), np.zeros_like(open_)
+    later = new_tally(blocks, len(places.words))
+    for cause in range(blocks):
+        marked[:] = ZERO
+        number = 0
+        for place in range(places.first[cause], places.first[cause + 1]):
+            if tally.number[cause] == 1 or not holds(open_, place):
+                continue
+            for m in range(len(open_)):
+                after[m] = open_[m] & places.fits[place, m]
+            if not take_stock(places, after, later):
+                put_in(marked, place)
+                number += 1
+        if number > most:
+            best, most = cause, number
+            gone[:] = marked
+    return best, 0, most

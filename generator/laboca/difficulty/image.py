@@ -1,0 +1,132 @@
+"""One image for all alike tasks, so that alike tasks get the same grade.
+
+A task stays as hard as it is when left and right are mirrored, when front and back are
+exchanged, and when blocks of one shape exchange their colours. Of the four images (two, when a
+block differs from its mirror image: then only the half turn, which is both at once) the least
+is rated, with the blocks in the order of their shapes and of the squares in which they show. So
+it does not matter either in which order a file lists its blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from threading import get_ident
+
+import numpy as np
+
+from ....cards.laboca.block_set import Block
+from ....cards.laboca.board import SIDE, placements
+from ....cards.laboca.deck import Puzzle
+from ....cards.polycube import Cells, shape_key
+from ..counter import engine_for
+from ..table import Ints, Room, Table, Words, room_for, table_of
+
+_COLUMNS = (0x111111, 0x222222, 0x444444, 0x888888)  # squares of the columns x = 0 to 3
+# An image mirrors left and right, exchanges front and back, or both.
+_IMAGES = ((False, False), (True, False), (False, True), (True, True))
+_TURNS = (_IMAGES[0], _IMAGES[3])
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What all tasks of some shapes under a height cap share; blocks in the order of shapes."""
+
+    shapes: tuple[Cells, ...]
+    shape_of: Ints
+    table: Table
+    room: Room
+    images: tuple[tuple[bool, bool], ...]
+
+
+@dataclass(frozen=True)
+class Image:
+    """The image of a task that is rated.
+
+    Block b of it is block `order[b]` of the task. `front`, `back` and `seen` are the squares in
+    which each block shows, and all that are not empty, in front coordinates.
+    """
+
+    frame: Frame
+    height: int
+    order: tuple[int, ...]
+    mirrored: bool
+    exchanged: bool
+    front: Words
+    back: Words
+    seen: np.uint64
+
+    def cells(self, row: int) -> Cells:
+        """The cells of a table row, as they lie in the task itself."""
+        cells = _cells(self.frame.shapes, self.height)[row]
+        return tuple(sorted(self._back_to_task(*cell) for cell in cells))
+
+    def _back_to_task(self, x: int, y: int, z: int) -> tuple[int, int, int]:
+        return SIDE - 1 - x if self.mirrored else x, SIDE - 1 - y if self.exchanged else y, z
+
+
+@cache
+def _cells(shapes: tuple[Cells, ...], height: int) -> tuple[Cells, ...]:
+    return tuple(cells for shape in shapes for cells in placements(shape, height))
+
+
+def image_of(puzzle: Puzzle) -> Image | None:
+    """The image of the task that is rated; None when its pictures contradict each other."""
+    blocks = puzzle.blocks
+    squares = engine_for(blocks, puzzle.height).squares(puzzle.front, puzzle.back)
+    if squares is None:
+        return None
+    frame, ranks = _frame(tuple(block.shape for block in blocks), puzzle.height, get_ident())
+    front, back = squares[0].tolist(), squares[1].tolist()
+    least, image = None, frame.images[0]
+    for mirrored, exchanged in frame.images:
+        one = [_mirrored(bits) for bits in front] if mirrored else front
+        other = [_mirrored(bits) for bits in back] if mirrored else back
+        if exchanged:
+            one, other = other, one
+        shown = sorted(zip(ranks, one, other, range(len(ranks)), strict=True))
+        key = [entry[:3] for entry in shown]
+        if least is None or key < least[0]:
+            least, image = (key, shown), (mirrored, exchanged)
+    assert least is not None
+    seen = int(squares[2])
+    return Image(
+        frame=frame,
+        height=puzzle.height,
+        order=tuple(entry[3] for entry in least[1]),
+        mirrored=image[0],
+        exchanged=image[1],
+        front=np.array([entry[1] for entry in least[1]], dtype=np.uint64),
+        back=np.array([entry[2] for entry in least[1]], dtype=np.uint64),
+        seen=np.uint64(_mirrored(seen) if image[0] else seen),
+    )
+
+
+def _mirrored(squares: int) -> int:
+    """Squares with left and right exchanged."""
+    first, second, third, fourth = (squares & column for column in _COLUMNS)
+    return first << 3 | second << 1 | third >> 1 | fourth >> 3
+
+
+@cache
+def _frame(of_blocks: tuple[Cells, ...], height: int, thread: int) -> tuple[Frame, tuple[int, ...]]:
+    """The frame, and the rank of each block's shape. Every thread has a room of its own."""
+    shapes = tuple(sorted(set(of_blocks)))
+    ranks = tuple(shapes.index(shape) for shape in of_blocks)
+    shape_of = sorted(ranks)
+    table = table_of(shapes, height)
+    plain = all(shape_key([(-x, y, z) for x, y, z in shape]) == shape for shape in shapes)
+    frame = Frame(
+        shapes=shapes,
+        shape_of=np.array(shape_of, dtype=np.int32),
+        table=table,
+        room=room_for(table, shape_of),
+        images=_IMAGES if plain else _TURNS,
+    )
+    return frame, ranks
+
+
+def colours(blocks: Sequence[Block], image: Image) -> tuple[Block, ...]:
+    """The blocks in the order of the image."""
+    return tuple(blocks[number] for number in image.order)

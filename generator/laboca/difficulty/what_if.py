@@ -1,0 +1,122 @@
+"""What-if, compiled: put a block at a place, follow what that forces, and see whether it breaks.
+
+`assume` puts the block there and then settles, one after the other, every block that has one
+place left. It breaks when a block has none, or when a needed cell can't be filled. Its *depth*
+is the number of steps in between: blocks settled and, when techniques are allowed inside,
+their steps. `refute` does so with every place of a block.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ...jit import compiled, inlined
+from ..kernel import ONE, ZERO, U
+from ..table import Ints, Words
+from .deduce import Tally, deduce, new_tally, take_stock
+from .places import Places, holds, put_in
+from .techniques import DEEP_WHAT_IF, MANY_PLACES, SPACE, WHAT_IF
+
+# What a row of a chain says: a block has this one place left; or a technique's level.
+FORCED = 0
+WITHSTANDS = -1
+
+
+@compiled
+def assume(places: Places, open_: Words, place: int, level: int, chain: Ints) -> int:
+    """The depth at which the place breaks under a what-if of this level, or `WITHSTANDS`.
+
+    `open_` is left as it is. What happens is written to `chain` (N, 3) as far as it has rows:
+    `FORCED`, block, place; or the level of a technique, its cause, its kind.
+    """
+    blocks = len(places.first) - 1
+    tally = new_tally(blocks, len(places.words))
+    after = open_ & places.fits[place]
+    return _follow(places, after, place, level, chain, tally)
+
+
+@inlined
+def _note(chain: Ints, depth: int, what: int, block: int, detail: int) -> None:
+    if depth < len(chain):
+        chain[depth, 0], chain[depth, 1], chain[depth, 2] = what, block, detail
+
+
+@compiled
+def _follow(places: Places, after: Words, place: int, level: int, chain: Ints, tally: Tally) -> int:
+    gone = np.zeros_like(after)
+    settled = ONE << U(places.block[place])
+    depth = 0
+    while take_stock(places, after, tally):
+        if level == WHAT_IF and depth == 1:
+            return WITHSTANDS
+        block = _forced(tally, settled)
+        if block >= 0:
+            only = tally.only[block]
+            settled |= ONE << U(block)
+            if _same(after, places.fits[only]):
+                continue
+            after &= places.fits[only]
+            _note(chain, depth, FORCED, block, only)
+        else:
+            number = 0
+            if level == DEEP_WHAT_IF:
+                for inside in range(SPACE, MANY_PLACES + 1):
+                    cause, kind, number = deduce(places, after, tally, inside, gone)
+                    if number:
+                        after &= ~gone
+                        _note(chain, depth, inside, cause, kind)
+                        break
+            if number == 0:
+                return WITHSTANDS
+        depth += 1
+    return depth
+
+
+@inlined
+def _forced(tally: Tally, settled: U) -> int:
+    """A block not settled yet that has one place left, or -1."""
+    for block in range(len(tally.number)):
+        if tally.number[block] == 1 and settled & (ONE << U(block)) == ZERO:
+            return block
+    return -1
+
+
+@inlined
+def _same(open_: Words, fits: Words) -> bool:
+    """Whether all open places fit already."""
+    more = ZERO
+    for m in range(len(open_)):
+        more |= open_[m] & ~fits[m]
+    return bool(more == ZERO)
+
+
+@compiled
+def refute(
+    places: Places, open_: Words, tally: Tally, level: int, gone: Words
+) -> tuple[int, int, int]:
+    """Try every place of one block, the block with fewest places first, and see which break.
+
+    Returns the block, the greatest depth and how many places broke: (-1, 0, 0) if none of any
+    block does; the places are in `gone`.
+    """
+    blocks = len(tally.number)
+    no_chain = np.zeros((0, 3), dtype=np.int32)
+    inner = new_tally(blocks, len(places.words))
+    for count in range(2, len(places.block) + 1):
+        for block in range(blocks):
+            if tally.number[block] != count:
+                continue
+            gone[:] = ZERO
+            number = deepest = 0
+            for place in range(places.first[block], places.first[block + 1]):
+                if not holds(open_, place):
+                    continue
+                after = open_ & places.fits[place]
+                depth = _follow(places, after, place, level, no_chain, inner)
+                if depth != WITHSTANDS:
+                    put_in(gone, place)
+                    number += 1
+                    deepest = max(deepest, depth)
+            if number:
+                return block, deepest, number
+    return -1, 0, 0
