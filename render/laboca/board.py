@@ -1,0 +1,194 @@
+"""La Boca's board, as it lies between the two players: one sheet, 256 x 184 mm.
+
+In the middle is the build area, 4 x 4 squares as large as the cubes with a little play round them,
+and a street round it that says whose side is whose. At the front player's left stands the point
+table, once for each player; at his right the place of the card stand, square to both lines of
+sight, between the places of the point chips. A row of houses faces either player. x runs to the
+front player's right, y away from him; what the back player reads is turned by 180°.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...cards.laboca.board import SIDE
+from ..colour import mix
+from ..component import Component, KitSettings
+from ..faces import Draw
+from ..house import CORNER, FRAME, GRID, HAIR, INK, LINE, PAPER, SAFE
+from ..imposition import Side
+from ..paper import Size
+from ..paths import rectangle, rounded
+from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
+from .chips import VALUES, Value, chip_diameter
+from .face import STYLES
+from .houses import TALL, store_houses
+from .point_table import STRIPE, draw_table
+from .stand import FOOTPRINT
+
+GAME = "la-boca"
+BOARD = Size(256.0, 184.0)  # fits A4 and Letter across, with marks
+BLEED = 1.0
+PLAY = 0.5  # mm between the blocks and the frame, on every side
+STREET = 5.0  # width of the street round the build area
+SMALLEST, LARGEST = 8.0, 25.0  # cubes, mm: to be picked up; to leave room at either side
+EDGE = SAFE + 1.6  # from a trim to what is drawn near it
+TABLE = Size(60.0, 84.0)
+STAND_PLAY = 1.0  # of the stand in its place, mm in all
+RIGHT = BOARD.width - EDGE - (FOOTPRINT.width + STAND_PLAY)  # left end of the stand's place
+_HOUSES_HIGH = 20.0  # six of them fill the room between table and stand
+_AIR = 3.0
+_WORD = 3.4  # type on the street
+_TITLE = 6.5
+
+
+@dataclass(frozen=True)
+class BoardPlan:
+    """Where things lie for a cube and a chip of these sizes, mm."""
+
+    cube: float
+    chip: float
+
+    @property
+    def area(self) -> float:
+        """Side of the build area: four cubes and the play."""
+        return SIDE * self.cube + 2 * PLAY
+
+    @property
+    def left(self) -> float:
+        """The build area's left end; it lies in the middle of the board."""
+        return (BOARD.width - self.area) / 2
+
+    @property
+    def low(self) -> float:
+        """The build area's lower end."""
+        return (BOARD.height - self.area) / 2
+
+
+def board_plan(settings: KitSettings) -> BoardPlan:
+    """The plan; raises `ValueError` for cubes and chips that the board has no room for."""
+    if not SMALLEST <= settings.cube <= LARGEST:
+        raise ValueError(
+            f"cubes of {settings.cube:g} mm: the board's build area takes cubes of {SMALLEST:g} "
+            f"to {LARGEST:g} mm, or the board would not fit on one sheet"
+        )
+    return BoardPlan(settings.cube, chip_diameter(settings))
+
+
+def board(settings: KitSettings) -> Component:
+    """The board; raises `ValueError` as `board_plan` does."""
+    plan = board_plan(settings)
+
+    def store(pen: Pen) -> Draw:
+        houses = store_houses(pen, "board")
+        box = (-BLEED, -BLEED, BOARD.width + BLEED, BOARD.height + BLEED)
+        with pen.form("board", box):
+            _draw(pen, plan, houses)
+        return lambda number, side: pen.stamp("board", 0, 0)
+
+    advice = (
+        "Glue the board onto thick card, and lay it so that one player sits at each long side.",
+        f"The build area is for cubes of {plan.cube:g} mm.",
+    )
+    return Component(GAME, "board", "board", ("board",), BOARD, store, False,
+                     bleed=BLEED, advice=advice)  # fmt: skip
+
+
+def _draw(pen: Pen, plan: BoardPlan, houses: tuple[str, ...]) -> None:
+    wide, high = BOARD
+    pen.ground(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED, STYLES["light"].sky)
+    _build_area(pen, plan)
+    _stand_place(pen)
+    panel = BOARD.width - EDGE - RIGHT
+    # What is there for both: each part turns in its own place, so it stays on its side.
+    for side, values in ((Side.FRONT, VALUES[::3]), (Side.BACK, VALUES[1:3])):
+        turned = side is Side.BACK
+        with pen.moved(wide if turned else 0, high if turned else 0, turned):
+            _row_of_houses(pen, plan, houses)
+            _street_word(pen, plan, side.value)
+        with pen.moved(2 * EDGE + TABLE.width if turned else 0, high if turned else 0, turned):
+            draw_table(pen, EDGE, EDGE, *TABLE)
+        with pen.moved(2 * RIGHT + panel if turned else 0, high if turned else 0, turned):
+            _stock(pen, plan.chip, values, panel)
+
+
+def _build_area(pen: Pen, plan: BoardPlan) -> None:
+    """Sixteen squares of the cube's size in the middle of their frame, and the street round it."""
+    style, cube = STYLES["light"], plan.cube
+    left, low, area = plan.left, plan.low, plan.area
+    pen.ground(left - STREET, low - STREET, area + 2 * STREET, area + 2 * STREET, style.street)
+    _flagstones(pen, plan)
+    outer = rounded(left - STREET, low - STREET, area + 2 * STREET, area + 2 * STREET, 0.6)
+    pen.stroke(outer, style.kerb, FRAME)
+    pen.rect(left, low, area, area, PAPER)
+    for column in range(SIDE):
+        for row in range(column % 2, SIDE, 2):
+            pen.ground(left + PLAY + column * cube, low + PLAY + row * cube, cube, cube, STRIPE)
+    for step in range(1, SIDE):
+        at = PLAY + step * cube
+        pen.line([(left + at, low), (left + at, low + area)], GRID, LINE)
+        pen.line([(left, low + at), (left + area, low + at)], GRID, LINE)
+    pen.stroke(rectangle(left, low, area, area), INK, FRAME)
+
+
+def _flagstones(pen: Pen, plan: BoardPlan) -> None:
+    """Joints across the street, two for every square, on all four sides."""
+    joint, step = STYLES["light"].joint, plan.cube / 2
+    near, far = -STREET, plan.area + STREET
+    with pen.moved(plan.left, plan.low):
+        for index in range(2 * SIDE + 1):
+            at = PLAY + index * step
+            for start, end in ((near, 0.0), (plan.area, far)):
+                pen.line([(at, start), (at, end)], joint, HAIR)
+                pen.line([(start, at), (end, at)], joint, HAIR)
+
+
+def _street_word(pen: Pen, plan: BoardPlan, word: str) -> None:
+    """Whose side it is, on the street before him: the word that his side of the cards bears."""
+    wide = text_width(word, _WORD, BOLD) + 4
+    middle, low = BOARD.width / 2, plan.low - STREET
+    style = STYLES["light"]
+    pen.ground(middle - wide / 2, low + 0.4, wide, STREET - 0.8, style.street)
+    base = low + (STREET - _WORD * CAP_HEIGHT) / 2
+    pen.text(middle, base, word, _WORD, style.ink, BOLD, 0.5)
+
+
+def _row_of_houses(pen: Pen, plan: BoardPlan, houses: tuple[str, ...]) -> None:
+    """The players' houses between the board's edge and the street, on a kerb of their own."""
+    room = plan.low - STREET - 2 * _AIR - EDGE
+    wide = min(_HOUSES_HIGH, room) / TALL
+    step = 1.16 * wide
+    start = (BOARD.width - step * len(houses) + step - wide) / 2
+    for index, name in enumerate(houses):
+        pen.stamp(name, start + index * step, EDGE + _AIR, wide)
+    reach = step * len(houses) / 2 + _AIR
+    middle, base = BOARD.width / 2, EDGE + _AIR
+    pen.line([(middle - reach, base), (middle + reach, base)], STYLES["light"].kerb, FRAME)
+
+
+def _stand_place(pen: Pen) -> None:
+    """Where the card stand goes: its footprint, and in it the line in which a card stands."""
+    wide, deep = (side + STAND_PLAY for side in FOOTPRINT)
+    low, style = (BOARD.height - deep) / 2, STYLES["light"]
+    place = rounded(RIGHT, low, wide, deep, CORNER)
+    pen.fill(place, style.street)
+    pen.stroke(place, style.kerb, FRAME)
+    middle = BOARD.height / 2
+    pen.line([(RIGHT + EDGE, middle), (RIGHT + wide - EDGE, middle)], style.joint, FRAME)
+    for turned in (False, True):
+        with pen.moved(2 * RIGHT + wide if turned else 0, 2 * middle if turned else 0, turned):
+            pen.text(RIGHT + wide / 2, low + 8, "card stand", _WORD, style.ink, REGULAR, 0.5)
+
+
+def _stock(pen: Pen, chip: float, values: tuple[Value, ...], panel: float) -> None:
+    """Places for the stock of two values, side by side, and the game's name before them."""
+    low = EDGE + _TITLE + _AIR
+    high = (BOARD.height - FOOTPRINT.height - STAND_PLAY) / 2
+    radius = chip / 2 + 1.5
+    for index, value in enumerate(values):
+        x, y = RIGHT + panel * (1 + 2 * index) / 4, (low + high) / 2
+        pen.disc(x, y, radius, mix(value.rim, PAPER, 0.55))
+        pen.ring(x, y, radius, INK, LINE)
+        size = 0.42 * chip
+        pen.text(x, y - size * CAP_HEIGHT / 2, str(value.points), size, INK, BOLD, 0.5)
+    pen.text(RIGHT + panel / 2, EDGE + _AIR, "La Boca", _TITLE, STYLES["light"].ink, BOLD, 0.5)
