@@ -55,8 +55,8 @@ def box_content(
             raise UnusableError("the creatures' file has their tiles' size", "--tile")
         return _read(game, source, tile)
     if game == "vaca-loca":
-        value = _creatures(settled_seed(seed, say), tile)
-        return _content(game, value, None)
+        _check_square(tile)
+        return _content(game, _creatures(settled_seed(seed, say), tile), None)
     if game == "la-boca":
         return _content(game, _deck(settled_seed(seed, say), quiet), tile)
     return _content(game, _FIXED[game](), tile)
@@ -115,12 +115,15 @@ def _deck(seed: int, quiet: bool) -> Any:
     return deck
 
 
+def _check_square(tile: Any) -> None:
+    if tile is not None and tile.width != tile.height:
+        raise UnusableError(f"the creatures' tiles are square, not {tile}", "--tile")
+
+
 def _creatures(seed: int, tile: Any) -> Any:
     with interrupts.held():
         from ..generator.vacaloca.creature_maker import TILE, make_creatures
 
-    if tile is not None and tile.width != tile.height:
-        raise UnusableError(f"the creatures' tiles are square, not {tile}", "--tile")
     try:
         return make_creatures(seed, TILE if tile is None else tile.width)[0]
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""A La Boca deck's cards as faces that any exporter can draw: `card_faces`."""
+"""A La Boca deck's cards as faces that any exporter can draw, and as pieces of the game's box."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...cards.laboca.deck import Deck
+from ..component import Component
 from ..faces import CardFaces
 from ..imposition import Side
-from ..paper import Size
+from ..paper import BOCA, Size
 from ..pen import Pen
 from .blocks_art import store_squares
 from .face import FaceArt, Words, face_plan
@@ -45,3 +46,25 @@ def card_faces(
     cards = _Cards(deck, card, bleed, words, plain)
     names = tuple(each.id for each in deck.cards)
     return CardFaces(words.title or "La Boca", names, card, bleed, cards.store)
+
+
+MOST_BLEED = 3.0  # how far the cards' ground runs past the trims in a box, mm
+
+
+def task_cards(deck: Deck) -> Component:
+    """The deck's cards as pieces of the box; raises `ValueError` for a deck that can't be drawn."""
+    faces = card_faces(deck, BOCA, MOST_BLEED)
+    return Component(
+        game="la-boca",
+        name="task card",
+        file="cards",
+        ids=faces.ids,
+        size=BOCA,
+        store=faces.store,
+        two_sided=True,
+        bleed=MOST_BLEED,
+        advice=(
+            "The light cards are the easier tier, the dark ones need the red block as well.",
+            "A card stands in its stand between the players: each sees his own side.",
+        ),
+    )
