@@ -14,7 +14,7 @@ from ..text import fit_line
 from .icons import CHIP_ICONS
 from .look import BLACK, Dress
 
-SMALLEST = 16.0  # the word is then in type of 1.6 mm
+SMALLEST = 16.0  # mm; the word is then in type of 1.7 mm, 5 point
 _SAFE = 1.5  # mm from the cut: chips are small
 _DISC = 0.84  # of the radius: the pale disc in the middle
 
@@ -34,8 +34,7 @@ def draw_chip(pen: Pen, kind: str, dress: Dress, diameter: float, bleed: float) 
     pen.ground(-bleed, -bleed, diameter + 2 * bleed, diameter + 2 * bleed, dress.ground)
     inner = min(_DISC * radius, radius - _SAFE)
     pen.fill(ellipse(radius, radius, inner), mix(PAPER, dress.tint, 0.12))
-    with pen.framed(radius, radius + 0.16 * radius, scale=0.72 * radius):
+    with pen.framed(radius, 1.2 * radius, scale=0.66 * radius):
         CHIP_ICONS[kind](pen, BLACK)
-    size = 0.235 * radius
-    line, size = fit_line(kind, "the chip's word", 1.28 * radius, size, 0.15 * radius, BOLD)
-    pen.line_of_text(radius, 0.42 * radius - size * CAP_HEIGHT / 2, line, size, BLACK, 0.5)
+    line, size = fit_line(kind, "the chip's word", 1.04 * radius, 0.235 * radius, 1.0, BOLD)
+    pen.line_of_text(radius, 0.5 * radius - size * CAP_HEIGHT / 2, line, size, BLACK, 0.5)

@@ -9,6 +9,7 @@ can't be counted as 0. Waves run along the upper and the lower edge.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from ...cards.bossa.tiles import Tile
 from ..house import LOOKS, SAFE
@@ -44,14 +45,14 @@ def tile_plan(size: Size) -> TilePlan:
     if size.width < _MIN_WIDTH or field < _MIN_FIELD:
         raise ValueError(
             f"dots and numbers do not fit on a Bossa tile of {size}: make it at least "
-            f"{_MIN_WIDTH:g} mm wide and {needed_height(max(size.width, _MIN_WIDTH)):.1f} mm high"
+            f"{_MIN_WIDTH:g} mm wide and {_least_height(max(size.width, _MIN_WIDTH)):g} mm high"
         )
     return TilePlan(size, field, badge)
 
 
-def needed_height(width: float) -> float:
-    """The least height of a tile of that width, mm."""
-    return _MIN_FIELD + 2 * (SAFE + _BADGE * width + _GAP)
+def _least_height(width: float) -> float:
+    """The least height of a tile of that width, mm, rounded up to a tenth."""
+    return ceil(10 * (_MIN_FIELD + 2 * (SAFE + _BADGE * width + _GAP))) / 10
 
 
 def draw_ground(pen: Pen, plan: TilePlan, bleed: float) -> None:
