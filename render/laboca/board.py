@@ -23,12 +23,11 @@ from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
 from .chips import VALUES, Value, chip_diameter
 from .face import STYLES
 from .houses import TALL, store_houses
+from .piece import BLEED, GAME
 from .point_table import STRIPE, draw_table
 from .stand import FOOTPRINT
 
-GAME = "la-boca"
 BOARD = Size(256.0, 184.0)  # fits A4 and Letter across, with marks
-BLEED = 1.0
 PLAY = 0.5  # mm between the blocks and the frame, on every side
 STREET = 5.0  # width of the street round the build area
 SMALLEST, LARGEST = 8.0, 25.0  # cubes, mm: to be picked up; to leave room at either side

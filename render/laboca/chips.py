@@ -18,11 +18,10 @@ from ..imposition import Side
 from ..paper import Size
 from ..pen import BOLD, CAP_HEIGHT, Pen, text_width
 from .houses import HOUSES, TALL, House, store_houses
+from .piece import BLEED, GAME
 
-GAME = "la-boca"
 CHIP = 22.0  # diameter, mm
 SMALLEST, LARGEST = 14.0, 28.0  # of a readable numeral, and of the places on the board
-BLEED = 1.0
 RIM_AIR = 1.5  # marks on a rim keep this far from the cut
 MARK = 0.6  # radius of a mark on the rim
 RIM = RIM_AIR + 2 * MARK + 0.7  # width of the rim: air, a mark, and a little air inside it

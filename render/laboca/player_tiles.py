@@ -11,10 +11,9 @@ from ..paths import rounded
 from ..pen import BOLD, CAP_HEIGHT, X_HEIGHT, Pen
 from .face import KERB, STYLES
 from .houses import HOUSES, House, store_houses
+from .piece import BLEED, GAME
 
-GAME = "la-boca"
 TILE = Size(60.0, 76.0)
-BLEED = 1.0
 STREET = 12.0  # height of the street at the tile's foot
 HOUSE = 43.0  # width of the house
 _SIGN = Size(26.0, 6.4)

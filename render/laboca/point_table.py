@@ -19,9 +19,8 @@ from ..paths import rounded
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, check_glyphs
 from .face import KERB, STYLES
 from .lines import wrapped
+from .piece import BLEED, GAME
 
-GAME = "la-boca"
-BLEED = 1.0
 CORNER = 2.0
 STRIPE = "#dceef7"  # every second row of the table, a tint of the light cards' sky
 _STREET = 7.0  # the card's street at its foot

@@ -18,9 +18,9 @@ from ..paper import Size
 from ..paths import rectangle
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, fitted
 from .houses import HOUSES, TALL, store_houses
+from .piece import GAME
 from .point_table import STRIPE
 
-GAME = "la-boca"
 LEAVES = {1: Size(186.0, 252.0), 2: Size(128.0, 190.0)}  # by leaves a page: fit A4 and Letter
 CELL = 6.0  # mm: a pencil needs that much either way
 ROUNDS = {count: count * (count - 1) * chips for count, chips in PARTNER_CHIPS.items()}

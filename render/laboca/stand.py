@@ -27,9 +27,9 @@ from ..paper import BOCA, Size
 from ..paths import Point, polygon
 from ..pen import BOLD, CAP_HEIGHT, Pen
 from .face import STREET
+from .piece import GAME
 from .stand_art import draw_gable, draw_profile, draw_steps, draw_wall
 
-GAME = "la-boca"
 PLAY = 2.0  # the pocket is that much wider than a card
 POCKET = 1.5  # depth of the pocket: up to three layers of card
 HIDDEN = BOCA.height / 2 - STREET  # of a card: the half that is not played, without the street

@@ -10,8 +10,9 @@ from ..paper import Size
 from ..paths import Point, rounded
 from ..pen import BOLD, REGULAR, X_HEIGHT, Pen
 from .lines import wrapped
+from .piece import GAME
 
-DEEP, ACCENT = LOOKS["la-boca"].deep, LOOKS["la-boca"].accent
+DEEP, ACCENT = LOOKS[GAME].deep, LOOKS[GAME].accent
 _PLINTH, _CORNICE = 4.0, 3.2
 _DOOR = Size(12.0, 17.0)
 _SIGN = Size(27.0, 8.0)
