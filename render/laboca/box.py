@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards.laboca.deck import Deck
 from ..component import Component, KitSettings
+from ..nets.blocks import block_net_components
 from .board import board
 from .chips import partner_chips, point_chips
 from .player_tiles import player_tiles
@@ -25,4 +26,5 @@ def components(deck: Deck, settings: KitSettings) -> tuple[Component, ...]:
         partner_chips(settings),
         point_chips(settings),
         score_sheets(settings),
+        *block_net_components(deck.block_set, settings.cube),
     )

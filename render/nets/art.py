@@ -14,7 +14,7 @@ from ..colour import mix, readable_on
 from ..house import CUT, FOLD_DASH, INK, QUIET
 from ..paths import polygon
 from ..pen import BOLD, CAP_HEIGHT, Pen
-from .net import Border, Net, Point, beside
+from .net import Border, Net, Point
 from .surface import Bend
 
 LINE = 0.25  # width of cut lines
@@ -87,7 +87,7 @@ def _overlap(pen: Pen, net: Net, border: Border, ground: str | None) -> None:
 
 def _mate(pen: Pen, net: Net, border: Border, text: str) -> None:
     """The number beside the edge that is glued to a tab."""
-    free = beside(net.squares[border.square].at, border.side) not in net.occupied
+    free = net.beyond(border) not in net.numbers
     _label(pen, net, border, 1.3 if free else -1.3, text, BESIDE if free else BESIDE * 0.8)
 
 

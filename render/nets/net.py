@@ -28,6 +28,7 @@ SIDES: tuple[Place, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))  # right, up, left
 TAB = 5.5  # how far a tab stands out
 SHY = 0.4  # a tab begins that far from the ends of its edge, so that neighbours stay apart
 MARGIN = 2.6  # room beyond a cut edge without a tab, for its number
+CLEAR = 0.3  # room beyond a tab, for half its cut line
 A_SERIES = 2**0.5  # height to width of A4, its halves and quarters
 
 
@@ -108,24 +109,37 @@ class Net:
         return min(TAB, 0.4 * self.edge)
 
     @property
+    def pieces(self) -> int:
+        """In how many pieces the net is."""
+        groups = list(range(len(self.squares)))
+        for border, _ in self.folds:
+            one, other = groups[border.square], groups[self.numbers[self.beyond(border)]]
+            groups = [one if group == other else group for group in groups]
+        return len(set(groups))
+
+    @property
     def size(self) -> Point:
         """Width and height of the box round squares, tabs and numbers."""
-        right, up, left, down = (self._beyond(side) for side in range(4))
+        right, up, left, down = (self._room(side) for side in range(4))
         wide, high = span(square.at for square in self.squares)
         return wide * self.edge + left + right, high * self.edge + up + down
 
-    def _beyond(self, side: int) -> float:
-        return self.depth if side in self.tabs else MARGIN
+    def _room(self, side: int) -> float:
+        return self.depth + CLEAR if side in self.tabs else MARGIN
 
     @cached_property
-    def occupied(self) -> frozenset[Place]:
-        """The places of the lattice that a square takes."""
-        return frozenset(square.at for square in self.squares)
+    def numbers(self) -> Mapping[Place, int]:
+        """Which square lies at a place of the lattice; free places are left out."""
+        return {square.at: number for number, square in enumerate(self.squares)}
+
+    def beyond(self, border: Border) -> Place:
+        """The place of the lattice on the other side of a border."""
+        return beside(self.squares[border.square].at, border.side)
 
     def corner(self, square: int) -> Point:
         """The lower left corner of a square."""
         column, row = self.squares[square].at
-        return column * self.edge + self._beyond(2), row * self.edge + self._beyond(3)
+        return column * self.edge + self._room(2), row * self.edge + self._room(3)
 
     def ends(self, border: Border) -> tuple[Point, Point]:
         """The ends of a border, with the square on their left."""
@@ -148,6 +162,16 @@ class Net:
             self.outward(border, far - self.depth, self.depth),
             self.outward(border, far, 0.0),
         )
+
+
+def turned(squares: Iterable[Square]) -> tuple[Square, ...]:
+    """The squares turned by 90° counter-clockwise, the least column again 0."""
+    listed = list(squares)
+    rows = max(square.at[1] for square in listed)
+    return tuple(
+        Square((rows - row, column), face, minus(up), right)
+        for (column, row), face, right, up in listed
+    )
 
 
 def span(places: Iterable[Place]) -> Place:
