@@ -24,6 +24,7 @@ from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.export import export
 from .commands.generate import generate
 from .commands.generate_bossa import generate_bossa
+from .commands.generate_vacaloca import generate_vaca_loca
 from .commands.print_deck import print_deck
 from .commands.show import show
 from .commands.simulate import simulate
@@ -107,3 +108,4 @@ for command in (
 ):  # fmt: skip
     caminito.add_command(command)
 generate.add_command(generate_bossa)
+generate.add_command(generate_vaca_loca)
