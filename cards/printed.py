@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar, Generic, TypeVar
 
 from .laboca.deck import Deck
 from .laboca.picture import Picture
@@ -42,17 +43,20 @@ class PlannedPage:
     cards: tuple[PlannedCard, ...]
 
 
-@dataclass(frozen=True)
-class SheetPlan:
-    """The plan of a printed file, before the printer's `offset` (of backs) and `scale` (of all).
+@dataclass(frozen=True, kw_only=True)
+class PagePlan:
+    """The plan of some pages, before the printer's `offset` (of backs) and `scale` (of all).
 
+    `card` is the size of every card, or of every piece, of these pages.
     `layout` is duplex, foldover or card (a page for each side of each card), `duplex` how a sheet
     is turned over: long-edge, short-edge or none. `fold` is the fold line, ("x", 105.0).
-    `pictures` are the lower left corners of the upper and of the lower half's picture in a card
-    that stands upright, `square` the side of their squares. `mode` is the colour mode;
-    within `corner_radius` of its corners a card may carry a guide for rounding
-    them. `only` are the ids chosen for printing, None for all; each is printed `copies` times.
+    `mode` is the colour mode; within `corner_radius` of its corners a card may carry a guide for
+    rounding them. `only` are the ids chosen for printing, None for all; each is printed `copies`
+    times. `noun` is what messages call what is printed, `whole` what it is all of.
     """
+
+    noun: ClassVar[str] = "card"
+    whole: ClassVar[str] = "deck"
 
     paper: tuple[float, float]
     layout: str
@@ -62,11 +66,7 @@ class SheetPlan:
     margin: float
     offset: tuple[float, float]
     scale: tuple[float, float]
-    square: float
-    pictures: tuple[tuple[float, float], tuple[float, float]]
     pages: tuple[PlannedPage, ...]
-    colours: Mapping[str, str]
-    plain: bool
     mode: str
     corner_radius: float = 0.0
     only: tuple[str, ...] | None = None
@@ -94,15 +94,26 @@ class SheetPlan:
         return (x - dx - (1 - sx) * wide / 2) / sx, (y - dy - (1 - sy) * high / 2) / sy
 
 
+@dataclass(frozen=True, kw_only=True)
+class SheetPlan(PagePlan):
+    """The plan of a printed deck.
+
+    `pictures` are the lower left corners of the upper and of the lower half's picture in a card
+    that stands upright, `square` the side of their squares.
+    """
+
+    square: float
+    pictures: tuple[tuple[float, float], tuple[float, float]]
+    colours: Mapping[str, str]
+    plain: bool
+
+
 @dataclass(frozen=True)
-class SeenCard:
-    """A card as it lies on a page.
+class SeenFace:
+    """A card or a piece as it lies on a page.
 
     `x`, `y` is the lower left corner of its trim and `width`, `height` its size, as they follow
-    from the places of its squares; `edges` says from how many outlines, and `angle` is in degrees.
-    `pictures` are what the upper half shows upright and the lower half upside down, on the page.
-    `mirrored`: the motifs are. `strays` are points of the page inside the trim where something
-    stands that is not the card's own ground; `crossing` tells that it comes from outside.
+    from what is printed inside it; `angle` is in degrees.
     """
 
     planned: PlannedCard | None
@@ -111,12 +122,34 @@ class SeenCard:
     width: float
     height: float
     angle: float
+
+    @property
+    def measured(self) -> bool:
+        """Whether enough of it could be read for its place to be known."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class SeenCard(SeenFace):
+    """A card of La Boca; `edges` says from how many outlines of squares its place is known.
+
+    `pictures` are what the upper half shows upright and the lower half upside down, on the page.
+    `mirrored`: the motifs are. `strays` are points of the page inside the trim where something
+    stands that is not the card's own ground; `crossing` tells that it comes from outside.
+    """
+
     edges: int
     pictures: tuple[Picture, Picture]
     mirrored: bool
     tier: str
     strays: tuple[tuple[float, float], ...] = ()
     crossing: bool = False
+
+    @property
+    def measured(self) -> bool:
+        """At least half of its squares look like something."""
+        letters = "".join(row for picture in self.pictures for row in picture)
+        return 2 * letters.count(UNREAD) < len(letters)
 
 
 @dataclass(frozen=True)
@@ -128,15 +161,18 @@ class SeenMark:
     off: float
 
 
+Face = TypeVar("Face", bound=SeenFace, covariant=True)
+
+
 @dataclass(frozen=True)
-class SeenPage:
+class SeenPage(Generic[Face]):
     """A page as it is: its size, its control line's nominal and true length, cards and marks."""
 
     number: int
     width: float
     height: float
     control: tuple[float, float] | None
-    cards: tuple[SeenCard, ...]
+    cards: tuple[Face, ...]
     marks: tuple[SeenMark, ...] = ()
 
 
@@ -151,7 +187,7 @@ class ReadDocument:
 
     deck: Deck
     plan: SheetPlan
-    pages: tuple[SeenPage, ...]
+    pages: tuple[SeenPage[SeenCard], ...]
     colours: Mapping[str, Rgb]
     meant: Mapping[str, Rgb]
     grounds: Mapping[str, Rgb]

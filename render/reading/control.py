@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...cards.printed import SheetPlan
+from ...cards.printed import PagePlan
 from .raster import Floats, Raster
 
 NOMINAL = (100.0, 50.0, 20.0, 10.0)
@@ -21,7 +21,7 @@ _GREY = np.array([0.3, 0.59, 0.11])
 _REACH = 0.8  # mm to either side of a run's end, where its end stroke is looked for
 
 
-def control_line(raster: Raster, plan: SheetPlan) -> tuple[float, float] | None:
+def control_line(raster: Raster, plan: PagePlan) -> tuple[float, float] | None:
     """The longest control line: its nominal length and its length on the page, in mm."""
     low = min(card.y for page in plan.pages for card in page.cards)
     high = max(card.y for page in plan.pages for card in page.cards) + plan.card[1]

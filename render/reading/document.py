@@ -88,7 +88,7 @@ def _read_page(
     plan: SheetPlan,
     places: dict[str, tuple[PlannedCard, ...]],
     reader: CardReader,
-) -> SeenPage:
+) -> SeenPage[SeenCard]:
     planned = plan.pages[min(index, len(plan.pages) - 1)]
     page = document[index]  # type: ignore[index]
     try:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from ...cards.printed import PlannedCard, SeenMark, SheetPlan
+from ...cards.printed import PagePlan, PlannedCard, SeenMark
 from .raster import Floats, Raster
 
 _OUTSIDE = np.linspace(0.6, 1.4, 9)  # mm beyond the art; marks run from 0.5 to 1.5 at least
@@ -23,7 +23,7 @@ _GREY = np.array([0.3, 0.59, 0.11])
 
 
 def crop_marks(
-    raster: Raster, plan: SheetPlan, cards: Sequence[PlannedCard], places: Sequence[PlannedCard]
+    raster: Raster, plan: PagePlan, cards: Sequence[PlannedCard], places: Sequence[PlannedCard]
 ) -> tuple[SeenMark, ...]:
     """The marks of the cards' trims; `places` are all places of cards on such pages."""
     wide, high = plan.card
@@ -58,7 +58,7 @@ def _distinct(trims: Iterable[float]) -> list[tuple[float, float]]:
 
 def _offset(
     raster: Raster,
-    plan: SheetPlan,
+    plan: PagePlan,
     side: str,
     upright: bool,
     trim: float,

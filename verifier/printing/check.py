@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ...cards.printed import PlannedPage, ReadDocument
+from ...cards.printed import PlannedPage, ReadDocument, SeenCard
 from ...cards.wording import plural
 from ..fault import Fault
 from . import rules
 from .colours import colour_faults, colour_warnings
 from .matching import MatchedPage, match_pages
 from .pictures import picture_faults
-from .places import place_faults
+from .places import place_faults, stray_faults
 from .plan import plan_faults
 from .shown import Catalogue
 
@@ -38,7 +38,7 @@ def check_pages(read: ReadDocument) -> PagesReport:
         *plan_faults(read.plan, read.deck),
         *_page_faults(read, pages),
         *picture_faults(read, pages, catalogue),
-        *place_faults(read.plan, pages),
+        *place_faults(read.plan, pages, stray_faults),
         *colour_faults(read),
     ]
     return PagesReport(tuple(_in_order(faults)), tuple(colour_warnings(read)), _summary(read))
@@ -55,7 +55,7 @@ def _in_order(faults: Sequence[Fault]) -> list[Fault]:
     return sorted(dict.fromkeys(faults), key=place)
 
 
-def _page_faults(read: ReadDocument, pages: Sequence[MatchedPage]) -> Iterator[Fault]:
+def _page_faults(read: ReadDocument, pages: Sequence[MatchedPage[SeenCard]]) -> Iterator[Fault]:
     """Pages and cards that are missing, exchanged, or too many."""
     plan = read.plan
     for position, matched in enumerate(pages):

@@ -8,26 +8,40 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Generic
 
-from ...cards.printed import PlannedCard, PlannedPage, ReadDocument, SeenCard, SeenPage, SheetPlan
+from ...cards.printed import (
+    Face,
+    PlannedCard,
+    PlannedPage,
+    ReadDocument,
+    SeenCard,
+    SeenPage,
+    SheetPlan,
+)
 from .shown import Catalogue
 
 _FAR = 0.45  # of a card's shorter side: farther off, a card is not the one planned here
 
 
 @dataclass(frozen=True)
-class MatchedPage:
-    """A page with the planned page it is (`planned` None: none) and its cards in pairs."""
+class MatchedPage(Generic[Face]):
+    """A page with the planned page it is (`planned` None: none) and its cards in pairs.
 
-    page: SeenPage
+    `index` is the planned page's place in the plan, `own` whether it is planned for this very
+    page of the file.
+    """
+
+    page: SeenPage[Face]
     index: int | None
+    own: bool
     planned: PlannedPage | None
-    pairs: tuple[tuple[PlannedCard, SeenCard], ...] = ()
+    pairs: tuple[tuple[PlannedCard, Face], ...] = ()
     missing: tuple[PlannedCard, ...] = ()
-    extra: tuple[SeenCard, ...] = ()
+    extra: tuple[Face, ...] = ()
 
 
-def match_pages(read: ReadDocument, catalogue: Catalogue) -> list[MatchedPage]:
+def match_pages(read: ReadDocument, catalogue: Catalogue) -> list[MatchedPage[SeenCard]]:
     """The pages in their order; a planned page is given to one page at most."""
     plan = read.plan
     homes: dict[tuple[str, str], set[int]] = {}
@@ -39,7 +53,7 @@ def match_pages(read: ReadDocument, catalogue: Catalogue) -> list[MatchedPage]:
     for position, page in enumerate(read.pages):
         home = _home(page, position, homes, taken, catalogue, read)
         if home is None:
-            found.append(MatchedPage(page, None, None, extra=page.cards))
+            found.append(MatchedPage(page, None, False, None, extra=page.cards))
             continue
         taken.add(home)
         found.append(_matched(page, home, plan))
@@ -47,7 +61,7 @@ def match_pages(read: ReadDocument, catalogue: Catalogue) -> list[MatchedPage]:
 
 
 def _home(
-    page: SeenPage,
+    page: SeenPage[SeenCard],
     position: int,
     homes: dict[tuple[str, str], set[int]],
     taken: set[int],
@@ -73,7 +87,9 @@ def _home(
     return own
 
 
-def _at_home(page: SeenPage, read: ReadDocument, catalogue: Catalogue, index: int) -> bool:
+def _at_home(
+    page: SeenPage[SeenCard], read: ReadDocument, catalogue: Catalogue, index: int
+) -> bool:
     """Whether most of its cards are those planned in their very places, whichever side they show.
 
     A page drawn with the wrong side is not another page.
@@ -85,7 +101,7 @@ def _at_home(page: SeenPage, read: ReadDocument, catalogue: Catalogue, index: in
     return 2 * right > len(page.cards)
 
 
-def _matched(page: SeenPage, index: int, plan: SheetPlan) -> MatchedPage:
+def _matched(page: SeenPage[SeenCard], index: int, plan: SheetPlan) -> MatchedPage[SeenCard]:
     """Cards and places in pairs, the nearest first."""
     planned = plan.pages[index]
     limit = _FAR * min(plan.card)
@@ -105,6 +121,7 @@ def _matched(page: SeenPage, index: int, plan: SheetPlan) -> MatchedPage:
     return MatchedPage(
         page,
         index,
+        index == page.number - 1,
         planned,
         tuple((slot, page.cards[places[at]]) for at, slot in enumerate(planned.cards)
               if at in places),

@@ -18,7 +18,7 @@ _LISTED = 4  # squares told one by one
 
 
 def picture_faults(
-    read: ReadDocument, pages: Sequence[MatchedPage], catalogue: Catalogue
+    read: ReadDocument, pages: Sequence[MatchedPage[SeenCard]], catalogue: Catalogue
 ) -> Iterator[Fault]:
     """Faults of what is shown, page by page; `read.deck` is what should be shown."""
     sheets: dict[int, set[int]] = {}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from statistics import median
 
 from ...cards.documents import printable
-from ...cards.printed import UNREAD, PlannedCard, SeenCard, SeenPage, SheetPlan
+from ...cards.printed import Face, PagePlan, PlannedCard, SeenCard, SeenFace, SeenPage
 from ..fault import Fault
 from . import rules
 from .matching import MatchedPage
@@ -19,8 +20,32 @@ CONTROL_PAPER = 124.0  # mm: from here on a sheet has room for the control line 
 Box = tuple[float, float, float, float]  # left, bottom, right, top
 
 
-def place_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[Fault]:
-    """All faults of place, page by page, and then those of fronts against backs."""
+@dataclass(frozen=True)
+class Register:
+    """A back on its page, the front's page, and how far right and above of the front it lies."""
+
+    page: int
+    front_page: int
+    id: str
+    dx: float
+    dy: float
+
+    @property
+    def away(self) -> float:
+        """How far off in the worse direction."""
+        return max(abs(self.dx), abs(self.dy))
+
+
+def place_faults(
+    plan: PagePlan,
+    pages: Sequence[MatchedPage[Face]],
+    more: Callable[[Face, str], Iterator[Fault]] | None = None,
+) -> Iterator[Fault]:
+    """All faults of place, page by page, and then those of fronts against backs.
+
+    `more` tells what else is wrong with a card, given where it is; it is not asked on pages that
+    are scaled, where everything is.
+    """
     off: set[int] = set()
     for matched in pages:
         page, where = matched.page, f"page {matched.page.number}"
@@ -32,22 +57,17 @@ def place_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[Faul
             continue  # every place on it is wrong by its scale
         for planned, seen in matched.pairs:
             spot = f"{where}, {printable(planned.id)}"
-            if measured(seen):
+            if seen.measured:
                 yield from _placed(plan, planned, seen, spot)
                 yield from _margin_faults(plan, planned, seen, page, spot)
-            yield from _stray_faults(seen, spot)
-        yield from _overlap_faults(matched, where)
+            if more is not None:
+                yield from more(seen, spot)
+        yield from _overlap_faults(plan, matched, where)
         yield from _mark_faults(plan, matched, where)
     yield from _register_faults(plan, [page for page in pages if page.page.number not in off])
 
 
-def measured(seen: SeenCard) -> bool:
-    """Whether enough of the card could be read for its place to be known."""
-    letters = "".join(row for picture in seen.pictures for row in picture)
-    return 2 * letters.count(UNREAD) < len(letters)
-
-
-def _paper_faults(plan: SheetPlan, page: SeenPage, where: str) -> Iterator[Fault]:
+def _paper_faults(plan: PagePlan, page: SeenPage[SeenFace], where: str) -> Iterator[Fault]:
     wide, high = plan.paper
     if max(abs(page.width - wide), abs(page.height - high)) > TOLERANCE:
         yield Fault(
@@ -58,7 +78,7 @@ def _paper_faults(plan: SheetPlan, page: SeenPage, where: str) -> Iterator[Fault
         )
 
 
-def _scale_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator[Fault]:
+def _scale_faults(plan: PagePlan, matched: MatchedPage[SeenFace], where: str) -> Iterator[Fault]:
     """One fault for a page that is scaled as a whole, else one for each card of a wrong size."""
     control = matched.page.control
     if control is not None:
@@ -75,7 +95,7 @@ def _scale_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator
         where_line = f"{where}, control line"
         yield Fault(where_line, rules.SCALE, "no control line of 100 mm is found on the page")
     for planned, seen in matched.pairs:
-        if not measured(seen):
+        if not seen.measured:
             continue
         sizes = [
             size / scale for size, scale in zip((seen.width, seen.height), plan.scale, strict=True)
@@ -84,20 +104,22 @@ def _scale_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator
             yield Fault(
                 f"{where}, {printable(planned.id)}",
                 rules.SCALE,
-                f"the card is {sizes[0]:.2f} x {sizes[1]:.2f} mm, not "
+                f"the {plan.noun} is {sizes[0]:.2f} x {sizes[1]:.2f} mm, not "
                 f"{plan.card[0]:g} x {plan.card[1]:g} mm",
             )
 
 
-def _placed(plan: SheetPlan, planned: PlannedCard, seen: SeenCard, where: str) -> Iterator[Fault]:
+def _placed(plan: PagePlan, planned: PlannedCard, seen: SeenFace, where: str) -> Iterator[Fault]:
     dx, dy = _moved(plan, planned, seen)
     if max(abs(dx), abs(dy)) > TOLERANCE:
-        yield Fault(where, rules.PLACE, f"the card lies {_shift(dx, dy)} of where the plan has it")
+        yield Fault(
+            where, rules.PLACE, f"the {plan.noun} lies {_shift(dx, dy)} of where the plan has it"
+        )
     if abs(seen.angle) > LEAN:
-        yield Fault(where, rules.PLACE, f"the card leans by {abs(seen.angle):.2f} degrees")
+        yield Fault(where, rules.PLACE, f"the {plan.noun} leans by {abs(seen.angle):.2f} degrees")
 
 
-def _moved(plan: SheetPlan, planned: PlannedCard, seen: SeenCard) -> tuple[float, float]:
+def _moved(plan: PagePlan, planned: PlannedCard, seen: SeenFace) -> tuple[float, float]:
     """By how much the card's middle lies off its planned place."""
     box = _planned_box(plan, seen, planned.side)
     return (
@@ -106,7 +128,7 @@ def _moved(plan: SheetPlan, planned: PlannedCard, seen: SeenCard) -> tuple[float
     )
 
 
-def _planned_box(plan: SheetPlan, seen: SeenCard, side: str) -> Box:
+def _planned_box(plan: PagePlan, seen: SeenFace, side: str) -> Box:
     """The card's trim with offset and scale that were asked for taken off."""
     low = plan.planned(seen.x, seen.y, side)
     high = plan.planned(seen.x + seen.width, seen.y + seen.height, side)
@@ -121,7 +143,7 @@ def _shift(dx: float, dy: float) -> str:
 
 
 def _margin_faults(
-    plan: SheetPlan, planned: PlannedCard, seen: SeenCard, page: SeenPage, where: str
+    plan: PagePlan, planned: PlannedCard, seen: SeenFace, page: SeenPage[SeenFace], where: str
 ) -> Iterator[Fault]:
     wide, high = plan.paper
     left, bottom, right, top = _planned_box(plan, seen, planned.side)
@@ -130,17 +152,20 @@ def _margin_faults(
         yield Fault(
             where,
             rules.MARGIN,
-            f"the card's trim is {room:.2f} mm from the paper's edge, the margin is "
+            f"the {plan.noun}'s trim is {room:.2f} mm from the paper's edge, the margin is "
             f"{plan.margin:g} mm",
         )
         return
     edge = min(seen.x, seen.y, page.width - seen.x - seen.width,
                page.height - seen.y - seen.height)  # fmt: skip
     if edge < -TOLERANCE:
-        yield Fault(where, rules.MARGIN, f"the card's trim is {-edge:.2f} mm outside the page")
+        yield Fault(
+            where, rules.MARGIN, f"the {plan.noun}'s trim is {-edge:.2f} mm outside the page"
+        )
 
 
-def _stray_faults(seen: SeenCard, where: str) -> Iterator[Fault]:
+def stray_faults(seen: SeenCard, where: str) -> Iterator[Fault]:
+    """What stands near a card's edges and is not its own."""
     if not seen.strays:
         return
     x, y = seen.strays[0]
@@ -151,9 +176,9 @@ def _stray_faults(seen: SeenCard, where: str) -> Iterator[Fault]:
         yield Fault(where, rules.SAFE, f"something stands within 3 mm of the card's trim {spot}")
 
 
-def _overlap_faults(matched: MatchedPage, where: str) -> Iterator[Fault]:
-    cards = [(printable(planned.id), seen) for planned, seen in matched.pairs if measured(seen)]
-    cards += [("a card outside the plan", seen) for seen in matched.extra if measured(seen)]
+def _overlap_faults(plan: PagePlan, matched: MatchedPage[SeenFace], where: str) -> Iterator[Fault]:
+    cards = [(printable(planned.id), seen) for planned, seen in matched.pairs if seen.measured]
+    cards += [(f"a {plan.noun} outside the plan", seen) for seen in matched.extra if seen.measured]
     for (name, one), (other_name, other) in combinations(cards, 2):
         across = min(one.x + one.width, other.x + other.width) - max(one.x, other.x)
         up = min(one.y + one.height, other.y + other.height) - max(one.y, other.y)
@@ -161,15 +186,15 @@ def _overlap_faults(matched: MatchedPage, where: str) -> Iterator[Fault]:
             yield Fault(
                 f"{where}, {other_name}",
                 rules.OVERLAP,
-                f"the card covers {across:.1f} x {up:.1f} mm of {name}",
+                f"the {plan.noun} covers {across:.1f} x {up:.1f} mm of {name}",
             )
 
 
-def _mark_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator[Fault]:
+def _mark_faults(plan: PagePlan, matched: MatchedPage[SeenFace], where: str) -> Iterator[Fault]:
     """One fault for all the marks of a page that stand beside the cuts of its cards."""
-    if matched.index != matched.page.number - 1:
+    if not matched.own:
         return  # another page's marks were looked for
-    moved = [_moved(plan, planned, seen) for planned, seen in matched.pairs if measured(seen)] or [
+    moved = [_moved(plan, planned, seen) for planned, seen in matched.pairs if seen.measured] or [
         (0.0, 0.0)
     ]
     # A page that was moved as a whole is told of its cards; its marks moved with them.
@@ -187,15 +212,26 @@ def _mark_faults(plan: SheetPlan, matched: MatchedPage, where: str) -> Iterator[
         )
 
 
-def _register_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[Fault]:
-    """Every back against the front that it comes to lie behind."""
-    sheets: dict[int, list[tuple[int, PlannedCard, SeenCard]]] = {}
+def _register_faults(plan: PagePlan, pages: Sequence[MatchedPage[SeenFace]]) -> Iterator[Fault]:
+    for found in registers(plan, pages):
+        if found.away > TOLERANCE:
+            yield Fault(
+                f"page {found.page}, {printable(found.id)}",
+                rules.REGISTER,
+                f"turned over, the back lies {_shift(found.dx, found.dy)} of its front on page "
+                f"{found.front_page}",
+            )
+
+
+def registers(plan: PagePlan, pages: Sequence[MatchedPage[SeenFace]]) -> Iterator[Register]:
+    """Every back against the front that it comes to lie behind, where both could be measured."""
+    sheets: dict[int, list[tuple[int, PlannedCard, SeenFace]]] = {}
     for matched in pages:
         if matched.planned is not None:
             sheets.setdefault(matched.planned.sheet, []).extend(
                 (matched.page.number, planned, seen)
                 for planned, seen in matched.pairs
-                if measured(seen)
+                if seen.measured
             )
     for cards in sheets.values():
         fronts = [entry for entry in cards if entry[1].side == "front"]
@@ -211,15 +247,10 @@ def _register_faults(plan: SheetPlan, pages: Sequence[MatchedPage]) -> Iterator[
                 turned_over(plan, _planned_box(plan, seen, "back")),
                 _planned_box(plan, front[2], "front"),
             )
-            if max(abs(dx), abs(dy)) > TOLERANCE:
-                yield Fault(
-                    f"page {number}, {printable(planned.id)}",
-                    rules.REGISTER,
-                    f"turned over, the back lies {_shift(dx, dy)} of its front on page {front[0]}",
-                )
+            yield Register(number, front[0], planned.id, dx, dy)
 
 
-def turned_over(plan: SheetPlan, box: Box) -> Box:
+def turned_over(plan: PagePlan, box: Box) -> Box:
     """Where a box of the back, planned, lies as seen from the front."""
     left, bottom, right, top = box
     sideways = plan.sideways()
