@@ -14,7 +14,7 @@ walls hide its lower half and leave the upper one, with the street below the pic
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import hypot
+from math import ceil, hypot
 
 from ..component import Component, Cut
 from ..faces import Draw
@@ -70,9 +70,14 @@ class StandNet:
         return self.left + self.width
 
     @property
+    def top(self) -> float:
+        """The strip's upper end, the back wall's foot."""
+        return self.folds[-1] + self.wall
+
+    @property
     def size(self) -> Size:
-        """The box round the net."""
-        return Size(self.left + self.right, self.folds[-1] + self.wall)
+        """The box round the net, to the next tenth of a millimetre."""
+        return Size(ceil(10 * (self.left + self.right)) / 10, ceil(10 * self.top) / 10)
 
     def _on_gable(self, deep: float, high: float) -> Point:
         """How far a gable's point lies from the wall's end, and how far along it.
@@ -99,7 +104,7 @@ class StandNet:
 
         Near the ridge it is no deeper than the wedge of air between the wall and the pocket.
         """
-        low, top = self.folds[-1] + TAB_START, self.size.height
+        low, top = self.folds[-1] + TAB_START, self.top
         end, out = (self.right, TAB) if right else (self.left, -TAB)
         slant = TAB * self.high / SLOPE
         return (end, low), (end + out, low + slant), (end + out, top - TAB), (end, top)
@@ -160,7 +165,7 @@ def _walls(pen: Pen, net: StandNet) -> None:
     wall = Size(net.width, net.wall)
     with pen.moved(net.left, 0.0):
         draw_wall(pen, wall, WALL, Side.FRONT.value)
-    with pen.moved(net.right, net.size.height, turned=True):
+    with pen.moved(net.right, net.top, turned=True):
         draw_wall(pen, wall, WALL, Side.BACK.value)
 
 
