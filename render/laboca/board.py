@@ -17,6 +17,7 @@ from ..component import Component, KitSettings
 from ..faces import Draw
 from ..house import CORNER, FRAME, GRID, HAIR, INK, LINE, PAPER, SAFE
 from ..imposition import Side
+from ..nets.blocks import SMALLEST
 from ..paper import Size
 from ..paths import rectangle, rounded
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
@@ -30,7 +31,7 @@ from .stand import FOOTPRINT
 BOARD = Size(256.0, 184.0)  # fits A4 and Letter across, with marks
 PLAY = 0.5  # mm between the blocks and the frame, on every side
 STREET = 5.0  # width of the street round the build area
-SMALLEST, LARGEST = 8.0, 25.0  # cubes, mm: to be picked up; to leave room at either side
+LARGEST = 25.0  # cubes, mm: larger ones leave no room at either side
 EDGE = SAFE + 1.6  # from a trim to what is drawn near it
 TABLE = Size(60.0, 84.0)
 STAND_PLAY = 1.0  # of the stand in its place, mm in all

@@ -23,7 +23,7 @@ def frame(cube: float) -> tuple[float, float, float, float]:
     return max(squares, key=lambda box: box[2] - box[0])
 
 
-@pytest.mark.parametrize("cube", [8.0, 20.0, 25.0])
+@pytest.mark.parametrize("cube", [10.0, 20.0, 25.0])
 def test_the_build_area_takes_four_cubes_with_half_a_millimetre_round_them(cube: float) -> None:
     left, low, right, top = frame(cube)
     assert (right - left, top - low) == pytest.approx((4 * cube + 1, 4 * cube + 1), abs=0.01)
@@ -63,7 +63,7 @@ def test_sides_are_named_as_on_the_cards(word: str) -> None:
     assert word in words(board(KitSettings())).split()
 
 
-@pytest.mark.parametrize("cube", [7.9, 25.1, 0.0, -3.0, 40.0])
+@pytest.mark.parametrize("cube", [9.9, 25.1, 0.0, -3.0, 40.0])
 def test_cubes_without_room_are_refused_with_the_numbers(cube: float) -> None:
-    with pytest.raises(ValueError, match=rf"cubes of {cube:g} mm: .* of 8 to 25 mm"):
+    with pytest.raises(ValueError, match=rf"cubes of {cube:g} mm: .* of 10 to 25 mm"):
         board(KitSettings(cube=cube))

@@ -22,7 +22,10 @@ COLOURS = ["red", "yellow", "blue", "green", "violet", "pink"]
 
 
 def box(settings: KitSettings | None = None) -> dict[str, Component]:
-    return {each.file: each for each in components(DECK, settings or KitSettings())}
+    made = components(DECK, settings or KitSettings())
+    found = {each.file: each for each in made}
+    assert len(found) == len(made), "every component has a file of its own"
+    return found
 
 
 def test_counts_are_those_of_the_games_list() -> None:
@@ -34,6 +37,12 @@ def test_counts_are_those_of_the_games_list() -> None:
     for piece in box().values():
         assert len(set(piece.ids)) == piece.count, "every piece has an id of its own"
         assert piece.game == "la-boca"
+
+
+def test_every_block_of_the_set_has_its_net() -> None:
+    nets = [piece for piece in box().values() if piece.name == "block net"]
+    assert sorted(letter for piece in nets for letter in piece.ids) == sorted("WYOGPVNTKBR")
+    assert {piece.cut for piece in nets} == {Cut.NET}
 
 
 def test_partner_chips_are_five_of_each_players_house() -> None:
