@@ -23,6 +23,7 @@ from .commands.calibrate import calibrate
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.export import export
 from .commands.generate import generate
+from .commands.generate_blockits import generate_blockits
 from .commands.generate_bossa import generate_bossa
 from .commands.generate_vacaloca import generate_vaca_loca
 from .commands.print_deck import print_deck
@@ -107,5 +108,6 @@ for command in (
     generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks, box,
 ):  # fmt: skip
     caminito.add_command(command)
+generate.add_command(generate_blockits)
 generate.add_command(generate_bossa)
 generate.add_command(generate_vaca_loca)

@@ -7,6 +7,7 @@ of 3, five shapes, a track that falls, a shape without a track) is kept for the 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -105,8 +106,11 @@ def sheet_document(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def sheet_text(sheet: Sheet) -> str:
-    """The sheet as its file's text: a line for every shape and track, ending in a newline."""
+def sheet_text(sheet: Sheet, made_by: Mapping[str, str] | None = None) -> str:
+    """The sheet as its file's text: a line for every shape and track, ending in a newline.
+
+    `made_by` says what made the file and how; it is not read again.
+    """
     document = sheet_document(sheet)
     shapes = ",\n".join("  " + _json(shape) for shape in document["shapes"])
     tracks = ",\n".join(
@@ -114,6 +118,8 @@ def sheet_text(sheet: Sheet) -> str:
     )
     head = ("format", "version", "width", "height")
     lines = [f" {_json(key)}: {_json(document[key])}," for key in head]
+    if made_by:
+        lines.append(f' "made_by": {_json(dict(made_by))},')
     return "\n".join(
         ["{", *lines, ' "shapes": [', shapes, " ],", ' "tracks": {', tracks, " }", "}", ""]
     )

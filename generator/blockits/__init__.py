@@ -1,0 +1,1 @@
+"""Blockits: how sheets are made, and their tracks proposed by simulated games."""
