@@ -22,8 +22,9 @@ from ...cards.laboca.block_set import Block
 from ...cards.laboca.deck import Puzzle
 from ...cards.laboca.picture import Arrangement, back_picture, front_picture, occupancy
 from .certify import LIMIT, Enumeration, enumerate_arrangements
-from .model import Wishes, wish_model
+from .model import wish_model
 from .solver import Model, solution, solver
+from .wishes import NO_WISHES, Wishes
 
 MOST_COUNTED = 20  # arrangements told apart; counting on brings nothing, so far from one
 PATIENCE = 60  # moves without fewer arrangements before a fresh start
@@ -152,7 +153,7 @@ def build_unique(
     height: int,
     rng: np.random.Generator,
     max_moves: int,
-    wishes: Wishes | None = None,
+    wishes: Wishes = NO_WISHES,
     max_solutions: int = 1,
     limit: float = STEP_LIMIT,
 ) -> BuiltTask | None:
@@ -162,7 +163,7 @@ def build_unique(
     `limit` is deterministic time per question to the solver. Raises `ValueError` like `build`.
     """
     counted = max(MOST_COUNTED, max_solutions + 1)
-    aim = _Aim(tuple(blocks), height, wishes or Wishes(), limit, counted)
+    aim = _Aim(tuple(blocks), height, wishes, limit, counted)
     step: _Step | None = None
     quiet = 0
     if len(aim.wishes.fixed) == len(aim.blocks):

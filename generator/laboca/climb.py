@@ -3,11 +3,8 @@
 `drop_kernel` makes a random structure. `climb_kernel` then takes out two blocks, the first one,
 and mostly the second, that stand differently in another arrangement of the same pictures, and
 puts them back elsewhere; the change is kept when the number of arrangements does not rise.
-Randomness is a 64-bit xorshift* generator whose state is handed in: integers only, so every
-machine climbs alike.
-
-Marsaglia, "Xorshift RNGs" (2003); the multiplier is Vigna's, from "An experimental exploration
-of Marsaglia's xorshift generators, scrambled" (2016).
+Where something is asked of the structure, `settle_kernel` first walks, by moves of the same
+kind, to a structure that keeps all wishes, and the climb makes no move that breaks one.
 """
 
 from __future__ import annotations
@@ -17,6 +14,8 @@ from typing import NamedTuple
 import numpy as np
 
 from ..jit import compiled, inlined
+from .asked import Asked, lack
+from .bits import below, ones, pick, squares
 from .kernel import ONE, ZERO, U, count_kernel
 from .table import Ints, Room, Table, Words
 
@@ -26,12 +25,6 @@ NODES_PER_COUNT = 20_000
 # The second block moved is, so many times in ten, also one that differs: 7 % quicker than never
 # or always.
 DIFFERING_IN_TEN = 7
-
-_A, _B, _C, _MULTIPLIER = U(12), U(25), U(27), U(2685821657736338717)
-_HALF = U(32)
-_M1, _M2, _M4 = U(0x5555555555555555), U(0x3333333333333333), U(0x0F0F0F0F0F0F0F0F)
-_BYTES, _TOP_BYTE = U(0x0101010101010101), U(56)
-_FRONT_ROWS = U(0x000F000F000F000F)
 
 
 class Desk(NamedTuple):
@@ -61,35 +54,6 @@ def desk_for(table: Table, shape_of: Ints, cap: int, rng: Words) -> Desk:
 
 
 @inlined
-def _below(rng: Words, bound: int) -> int:
-    """A random number from 0 to `bound` - 1."""
-    state = rng[0]
-    state ^= state >> _A
-    state ^= state << _B
-    state ^= state >> _C
-    rng[0] = state
-    return int((((state * _MULTIPLIER) >> _HALF) * U(bound)) >> _HALF)
-
-
-@inlined
-def _ones(bits: U) -> int:
-    """How many bits are set."""
-    bits = bits - ((bits >> ONE) & _M1)
-    bits = (bits & _M2) + ((bits >> U(2)) & _M2)
-    bits = (bits + (bits >> U(4))) & _M4
-    return int((bits * _BYTES) >> _TOP_BYTE)
-
-
-@inlined
-def _squares(cells: U) -> U:
-    """The picture squares on whose line of sight a cell of this word lies: 16 bits."""
-    rows = cells | (cells >> U(4))
-    rows |= rows >> U(8)
-    rows &= _FRONT_ROWS
-    return (rows | (rows >> U(12)) | (rows >> U(24)) | (rows >> U(36))) & U(0xFFFF)
-
-
-@inlined
 def _filled(table: Table, rows: Ints, word: int, part: int, but_i: int, but_j: int) -> U:
     """One word of the cells filled (part 0) or required (part 3) by all blocks but two."""
     column = part * len(table.words) + word
@@ -110,12 +74,12 @@ def look_kernel(table: Table, rows: Ints, front: Words, back: Words) -> U:
     for w in range(words):
         filled = _filled(table, rows, w, 0, -1, -1)
         shift = U(16 * w)
-        seen |= _squares(filled) << shift
+        seen |= squares(filled) << shift
         for block in range(len(rows)):
             row = rows[block]
-            covered = _squares(masks[row, w])
-            front[block] |= (covered & ~_squares(masks[row, words + w] & filled)) << shift
-            back[block] |= (covered & ~_squares(masks[row, 2 * words + w] & filled)) << shift
+            covered = squares(masks[row, w])
+            front[block] |= (covered & ~squares(masks[row, words + w] & filled)) << shift
+            back[block] |= (covered & ~squares(masks[row, 2 * words + w] & filled)) << shift
     return seen
 
 
@@ -130,7 +94,7 @@ def drop_kernel(table: Table, shape_of: Ints, desk: Desk, draws: int) -> bool:
     blocks = len(shape_of)
     order = np.arange(blocks)
     for k in range(blocks - 1, 0, -1):
-        other = _below(rng, k + 1)
+        other = below(rng, k + 1)
         order[k], order[other] = order[other], order[k]
     filled0 = filled1 = ZERO
     for block in order:
@@ -144,9 +108,9 @@ def drop_kernel(table: Table, shape_of: Ints, desk: Desk, draws: int) -> bool:
                 legal += 1
         if legal == 0:
             return False
-        best = desk.legal[_below(rng, legal)]
+        best = desk.legal[below(rng, legal)]
         for _ in range(draws - 1):
-            row = desk.legal[_below(rng, legal)]
+            row = desk.legal[below(rng, legal)]
             last = words - 1  # the highest cell decides, so compare from the top word down
             if masks[row, last] < masks[best, last] or (
                 words > 1 and masks[row, 1] == masks[best, 1] and masks[row, 0] < masks[best, 0]
@@ -171,9 +135,9 @@ def _legal(
             continue
         if words > 1 and masks[row, 1] & filled[1] != ZERO:
             continue
-        open_cells = _ones((masks[row, 3 * words] | required[0]) & ~(filled[0] | masks[row, 0]))
+        open_cells = ones((masks[row, 3 * words] | required[0]) & ~(filled[0] | masks[row, 0]))
         if words > 1:
-            open_cells += _ones((masks[row, 7] | required[1]) & ~(filled[1] | masks[row, 1]))
+            open_cells += ones((masks[row, 7] | required[1]) & ~(filled[1] | masks[row, 1]))
         if open_cells <= gap:
             legal[count] = row
             count += 1
@@ -192,7 +156,7 @@ def _move(table: Table, shape_of: Ints, desk: Desk, i: int, j: int) -> bool:
     count = _legal(table, shape_of[i], (filled0, filled1), (required0, required1), size, legal)
     if count == 0:
         return False
-    new_i = legal[_below(desk.rng, count)]
+    new_i = legal[below(desk.rng, count)]
     filled0 |= masks[new_i, 0]
     required0 |= masks[new_i, 3 * words]
     if words > 1:
@@ -201,7 +165,7 @@ def _move(table: Table, shape_of: Ints, desk: Desk, i: int, j: int) -> bool:
     count = _legal(table, shape_of[j], (filled0, filled1), (required0, required1), 0, legal)
     if count == 0:
         return False
-    new_j = legal[_below(desk.rng, count)]
+    new_j = legal[below(desk.rng, count)]
     if new_i == rows[i] and new_j == rows[j]:
         return False
     for block in range(len(rows)):
@@ -221,34 +185,23 @@ def _differing(rows: Ints, found: Ints, count: int) -> U:
     return differ
 
 
-@inlined
-def _pick(bits: U, rng: Words) -> int:
-    """The number of a random bit of those set."""
-    skip = _below(rng, _ones(bits))
-    number = 0
-    while True:
-        if bits & (ONE << U(number)) != ZERO:
-            if skip == 0:
-                return number
-            skip -= 1
-        number += 1
-
-
 @compiled
 def climb_kernel(
     table: Table,
     shape_of: Ints,
     desk: Desk,
     room: Room,
+    asked: Asked,
     target: int,
     patience: int,
     max_moves: int,
 ) -> tuple[int, int]:
     """Climb from the structure in `desk.rows` until it has at most `target` arrangements.
 
-    Gives up after `patience` moves without gain or `max_moves` in all. Returns the number of
-    arrangements reached, which is exact when it is at most `target`, and the moves made; the
-    structure is in `desk.rows`. A count of 0 means that no count could be finished.
+    The structure keeps all that is asked, and so does every one it becomes. Gives up after
+    `patience` moves without gain or `max_moves` in all. Returns the number of arrangements
+    reached, which is exact when it is at most `target`, and the moves made; the structure is in
+    `desk.rows`. A count of 0 means that no count could be finished.
     """
     rows, found, rng, blocks = desk.rows, desk.found, desk.rng, len(shape_of)
     cap = len(found)
@@ -258,21 +211,25 @@ def climb_kernel(
     )
     if nodes > NODES_PER_COUNT:
         return 0, 1
-    differ = _differing(rows, found, current)
+    differ = _differing(rows, found, current) & ~asked.fixed
     moves = idle = 0
-    while current > target and idle < patience and moves < max_moves:
+    while current > target and idle < patience and moves < max_moves and differ != ZERO:
         moves += 1
         idle += 1
-        i = _pick(differ, rng)
+        i = pick(differ, rng)
         others = differ & ~(ONE << U(i))
-        if others != ZERO and _below(rng, 10) < DIFFERING_IN_TEN:
-            j = _pick(others, rng)
+        if others != ZERO and below(rng, 10) < DIFFERING_IN_TEN:
+            j = pick(others, rng)
         else:
-            j = _below(rng, blocks - 1)
+            j = below(rng, blocks - 1)
             j += 1 if j >= i else 0
+            if asked.fixed & (ONE << U(j)) != ZERO:
+                continue
         if not _move(table, shape_of, desk, i, j):
             continue
         seen = look_kernel(table, desk.trial, desk.front, desk.back)
+        if asked.active and lack(table, desk.trial, desk.front, desk.back, seen, asked) > 0:
+            continue
         limit = min(current + 1, cap)
         count, nodes = count_kernel(
             table, shape_of, desk.front, desk.back, seen, limit, NODES_PER_COUNT, room, found
@@ -284,5 +241,39 @@ def climb_kernel(
         current = count
         for block in range(blocks):
             rows[block] = desk.trial[block]
-        differ = _differing(rows, found, current)
+        differ = _differing(rows, found, current) & ~asked.fixed
     return current, moves
+
+
+@compiled
+def settle_kernel(
+    table: Table, shape_of: Ints, desk: Desk, asked: Asked, patience: int, max_moves: int
+) -> tuple[int, int]:
+    """Walk from the structure in `desk.rows` until it keeps all that is asked.
+
+    A move puts two random blocks elsewhere and is kept when the structure comes no farther from
+    the wishes. Gives up after `patience` moves that came no nearer. Returns what is still
+    lacking, 0 when the structure in `desk.rows` keeps all, and the moves made.
+    """
+    rows, rng, blocks = desk.rows, desk.rng, len(shape_of)
+    seen = look_kernel(table, rows, desk.front, desk.back)
+    missing = lack(table, rows, desk.front, desk.back, seen, asked)
+    moves = idle = 0
+    while missing > 0 and idle < patience and moves < max_moves and blocks > 1:
+        moves += 1
+        idle += 1
+        i = below(rng, blocks)
+        j = below(rng, blocks - 1)
+        j += 1 if j >= i else 0
+        if asked.fixed & ((ONE << U(i)) | (ONE << U(j))) != ZERO:
+            continue
+        if not _move(table, shape_of, desk, i, j):
+            continue
+        seen = look_kernel(table, desk.trial, desk.front, desk.back)
+        after = lack(table, desk.trial, desk.front, desk.back, seen, asked)
+        if after <= missing:
+            idle = 0 if after < missing else idle
+            missing = after
+            for block in range(blocks):
+                rows[block] = desk.trial[block]
+    return missing, moves

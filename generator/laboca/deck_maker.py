@@ -17,13 +17,15 @@ from ...cards.errors import UnusableError
 from ...cards.laboca.alike import alike_key, shape_classes
 from ...cards.laboca.block_file import default_block_set
 from ...cards.laboca.block_set import TIERS
-from ...cards.laboca.deck import Card, Deck, Task, card_ids, puzzle
+from ...cards.laboca.deck import Card, Deck, Puzzle, Task, card_ids, puzzle
 from ...cards.laboca.deck_file import task_from, task_part
+from ...cards.laboca.picture import Arrangement
 from ...verifier.laboca.arrangement import arrangement_faults
 from ..journal import Journal, digest
 from ..workers import run_jobs
 from .recipe import Recipe, check_recipe, code_digest, made_by
 from .task_maker import Exhausted, make_task
+from .wishes import broken_wish, wish_words
 
 # Tasks a job: some 10 ms of work, so that handing it over costs little and little is lost on
 # an interruption.
@@ -62,11 +64,13 @@ class EffortError(Exception):
             if recipe.max_solutions == 1
             else f"at most {recipe.max_solutions} arrangements"
         )
+        if recipe.wishes:
+            wanted += f", {wish_words(recipe.wishes)},"
         best = f", the least seen was {tried.best}" if tried.best else ""
         own = recipe.block_set.blocks != default_block_set().blocks
-        remedies = "a greater --effort, another --height, a greater --max-solutions" + (
-            ", or more or other blocks" if own else ""
-        )
+        remedies = "a greater --effort, another --height, a greater --max-solutions"
+        remedies += ", fewer wishes" if recipe.wishes else ""
+        remedies += ", or more or other blocks" if own else ""
         return (
             f"undecided: {name} with {wanted} was not found in {tried.moves} moves{best}: "
             f"try {remedies}"
@@ -95,7 +99,7 @@ def journal_name(recipe: Recipe) -> str:
         for block in recipe.block_set.blocks
     ]
     settings = [recipe.seed, recipe.height, recipe.max_solutions, recipe.builder, recipe.effort]
-    return digest([dict(made_by()), code_digest(), blocks, settings])
+    return digest([dict(made_by()), code_digest(), blocks, settings, recipe.wishes.settings()])
 
 
 def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) -> Deck:
@@ -139,9 +143,16 @@ def _kept(recipe: Recipe, journal: Journal) -> dict[Key, Task]:
                 with suppress(UnusableError):
                     task = task_from(part, recipe.height)
                     subject = puzzle(deck, Card("", tier, ()), task)
-                    if task.solution and not arrangement_faults(subject, task.solution, ""):
+                    if task.solution and not _broken(recipe, subject, task.solution):
                         kept[tier, index, retry] = task
     return kept
+
+
+def _broken(recipe: Recipe, subject: Puzzle, solution: Arrangement) -> bool:
+    """Whether the structure breaks a rule, or a wish of the recipe."""
+    if arrangement_faults(subject, solution, ""):
+        return True
+    return broken_wish(recipe.wishes, solution, recipe.height) is not None
 
 
 def _slim(task: Task, once: dict[Any, Any]) -> Task:

@@ -1,16 +1,15 @@
 """The CP-SAT model of arrangements: one function per rule, and what a designer may wish for.
 
 One Boolean per block and candidate placement says that the block stands there, and one per cell
-says that the cell is occupied. The cells' Booleans follow from the placements', so solutions and
-arrangements match one to one. `task_model` asks for a given task's arrangements: both pictures
-are rules of the model, which is right with and without the filter of `candidates`. `wish_model`
-asks for any arrangement under a designer's `Wishes`.
+says that the cell is occupied. The cells' Booleans follow from the placements', and so do the few
+that wishes add, so solutions and arrangements match one to one. `task_model` asks for a given
+task's arrangements: both pictures are rules of the model, which is right with and without the
+filter of `candidates`. `wish_model` asks for any arrangement under a designer's `Wishes`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -18,8 +17,7 @@ import numpy as np
 from ...cards.laboca.block_set import Block
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.deck import Puzzle
-from ...cards.laboca.picture import Picture, mirrored
-from ...cards.polycube import Cells
+from ...cards.laboca.picture import mirrored
 from .candidates import (
     NOTHING,
     STRANGER,
@@ -32,6 +30,7 @@ from .candidates import (
     showing,
 )
 from .solver import Model
+from .wishes import Wishes
 
 
 def rule_block_set(model: Model) -> None:
@@ -144,28 +143,6 @@ def task_model(puzzle: Puzzle, filtered: bool = True) -> Model:
     return model
 
 
-@dataclass(frozen=True)
-class Wishes:
-    """What a designer asks of an arrangement; everything left out is free.
-
-    hidden: letters to be seen in neither picture
-    front, back: pictures to be shown, rows top first
-    silhouette: the squares (x, z), x from the front player's left, that something stands in
-    levels: how many levels are used; max_levels: how many may be
-    footprint: least and largest number of the 16 columns that are used
-    fixed: letters with the cells they must stand in
-    """
-
-    hidden: frozenset[str] = frozenset()
-    front: Picture | None = None
-    back: Picture | None = None
-    silhouette: frozenset[tuple[int, int]] | None = None
-    levels: int | None = None
-    max_levels: int | None = None
-    footprint: tuple[int, int] | None = None
-    fixed: Mapping[str, Cells] = field(default_factory=dict)
-
-
 def wish_model(blocks: Sequence[Block], height: int, wishes: Wishes) -> Model:
     """The arrangements that meet all the wishes.
 
@@ -174,8 +151,10 @@ def wish_model(blocks: Sequence[Block], height: int, wishes: Wishes) -> Model:
     """
     candidates = around(every_placement(blocks, height), wishes.fixed)
     model = arrangement_model(candidates)
-    for letter in sorted(wishes.hidden):
+    for letter in sorted(wishes.must_hide):
         wish_hidden(model, letter)
+    if wishes.hidden is not None:
+        wish_number_hidden(model, *wishes.hidden)
     if wishes.front is not None:
         rule_view(model, grid(wishes.front, height, candidates.letters), FROM_FRONT)
     if wishes.back is not None:
@@ -183,9 +162,7 @@ def wish_model(blocks: Sequence[Block], height: int, wishes: Wishes) -> Model:
     if wishes.silhouette is not None:
         wish_silhouette(model, wishes.silhouette)
     if wishes.levels is not None:
-        wish_levels(model, wishes.levels)
-    if wishes.max_levels is not None:
-        wish_max_levels(model, wishes.max_levels)
+        wish_levels(model, *wishes.levels)
     if wishes.footprint is not None:
         wish_footprint(model, *wishes.footprint)
     return model
@@ -208,6 +185,48 @@ def wish_hidden(model: Model, letter: str) -> None:
                 model.any_of([-1 - place, *cell[z, :nearest, x].tolist()])
 
 
+def wish_number_hidden(model: Model, least: int, most: int) -> None:
+    """The number of blocks that are seen in neither picture is within these bounds.
+
+    One Boolean a block says that it is hidden: true forces a cell before each of the block's
+    nearest, false forces one of them to be free.
+    """
+    free = _free_sights(model)
+    blocks = len(model.candidates.letters)
+    hidden = np.array([model.boolean() for _ in range(blocks)])
+    for place, block in enumerate(model.candidates.block.tolist()):
+        sights = list(_nearest(model.candidates.occupied[place]))
+        for sight in sights:
+            model.any_of([-1 - place, -1 - int(hidden[block]), -1 - free[sight]])
+        model.any_of([-1 - place, int(hidden[block]), *(free[sight] for sight in sights)])
+    model.between(hidden, max(0, least), min(most, blocks))
+
+
+# A cell seen from the front (0) or the back (1): side, z, y, x.
+Sight = tuple[int, int, int, int]
+
+
+def _nearest(stands: Bools) -> Iterator[Sight]:
+    """The cells of a placement (height, 4, 4) that are nearest to a player on their lines."""
+    for z, x in np.argwhere(stands.any(axis=1)).tolist():
+        depths = np.flatnonzero(stands[z, :, x]).tolist()
+        yield 0, z, depths[0], x
+        yield 1, z, depths[-1], x
+
+
+def _free_sights(model: Model) -> dict[Sight, int]:
+    """A Boolean for every cell and side: nothing stands before the cell."""
+    free: dict[Sight, int] = {}
+    for z, y, x in np.ndindex(model.cell.shape):
+        for side, nearer in enumerate((model.cell[z, :y, x], model.cell[z, y + 1 :, x])):
+            literal = free[side, z, y, x] = model.boolean()
+            before = nearer.tolist()
+            model.any_of([literal, *before])
+            for cell in before:
+                model.any_of([-1 - literal, -1 - cell])
+    return free
+
+
 def wish_silhouette(model: Model, silhouette: Iterable[tuple[int, int]]) -> None:
     """Something stands in these squares (x, z) and in no other; raises `ValueError` outside."""
     marked = np.zeros((model.candidates.height, SIDE), dtype=np.bool_)
@@ -221,15 +240,12 @@ def wish_silhouette(model: Model, silhouette: Iterable[tuple[int, int]]) -> None
     model.none_of(squares[~marked])
 
 
-def wish_levels(model: Model, levels: int) -> None:
-    """Exactly so many levels are used."""
-    model.any_of(model.cell[levels - 1].ravel().tolist() if 0 < levels <= len(model.cell) else ())
-    wish_max_levels(model, levels)
-
-
-def wish_max_levels(model: Model, levels: int) -> None:
-    """At most so many levels are used."""
-    model.none_of(model.cell[max(0, levels) :])
+def wish_levels(model: Model, least: int, most: int) -> None:
+    """The number of levels used is within these bounds."""
+    if least > 0:
+        used = model.cell[least - 1].ravel().tolist() if least <= len(model.cell) else ()
+        model.any_of(used)
+    model.none_of(model.cell[max(0, most) :])
 
 
 def wish_footprint(model: Model, least: int, most: int) -> None:

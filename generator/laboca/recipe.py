@@ -18,16 +18,21 @@ from ...cards.errors import UnusableError
 from ...cards.laboca.block_set import TIERS, BlockSet
 from ...cards.laboca.board import MAX_HEIGHT, MIN_HEIGHT, SIDE, placements, volume
 from ...version import VERSION
+from .contradictions import check_wishes
+from .wishes import NO_WISHES, Wishes
 
 Builder = Literal["search", "cp-sat"]
 # Moves a task may cost. A task of the default set takes either builder about 100; the search
 # makes 200,000 in some two seconds on one core, CP-SAT 2,000 in some twenty.
 DEFAULT_EFFORT: Mapping[Builder, int] = {"search": 200_000, "cp-sat": 2_000}
+# With wishes the search may make ten times as many: the rarest of the default set that it finds
+# at all, three named blocks hidden at once, takes it some two million.
+WISHED_EFFORT: Mapping[Builder, int] = {"search": 5_000_000, "cp-sat": 2_000}
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """The block set, the height cap, how many cards of each tier, and how they are made."""
+    """The block set, the height cap, how many cards of each tier, the wishes, and the making."""
 
     block_set: BlockSet
     cards: Mapping[str, int]
@@ -36,10 +41,16 @@ class Recipe:
     max_solutions: int = 1
     builder: Builder = "search"
     effort: int = DEFAULT_EFFORT["search"]
+    wishes: Wishes = NO_WISHES
 
     def tasks(self) -> list[tuple[str, int]]:
         """Tier and number of every task, in the deck's order: light first."""
         return [(tier, index) for tier in TIERS for index in range(2 * self.cards.get(tier, 0))]
+
+
+def default_effort(builder: Builder, wished: bool) -> int:
+    """Moves a task may cost when nothing is said; more where anything is wished."""
+    return (WISHED_EFFORT if wished else DEFAULT_EFFORT)[builder]
 
 
 def cards_by_tier(tier: str, cards: int) -> dict[str, int]:
@@ -82,6 +93,7 @@ def check_recipe(recipe: Recipe) -> None:
                     f"block {block.letter} of the {tier} tier fits nowhere in "
                     f"{SIDE}x{SIDE}x{recipe.height}: it is too long for every rotation"
                 )
+        check_wishes(recipe.wishes, blocks, tier, recipe.height, recipe.max_solutions)
 
 
 @cache

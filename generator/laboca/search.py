@@ -2,8 +2,9 @@
 
 `find_structure` starts from a random structure, climbs, and starts anew when stuck, until the
 pictures have at most `max_solutions` arrangements or the effort, counted in moves, is used up.
-Where blocks fill the build area so tightly that random structures end in dead ends, a start is
-asked of `build_start`, which the caller takes from the CP-SAT builder.
+Where blocks fill the build area so tightly that random structures end in dead ends, or can't be
+brought to keep the wishes, a start is asked of `build_start`, which the caller takes from the
+CP-SAT builder.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import numpy as np
 
 from ...cards.laboca.block_set import Block
 from ...cards.laboca.picture import Arrangement
-from .climb import climb_kernel, desk_for, drop_kernel
-from .counter import engine_for
+from .asked import Asked, asked_for
+from .climb import Desk, climb_kernel, desk_for, drop_kernel, settle_kernel
+from .counter import Engine, engine_for
 from .table import Words
+from .wishes import NO_WISHES, Wishes
 
 # Measured on the default set at height 4, ms a task: of 8 random places the lowest (1: half as
 # much again); counts told apart up to 12 (20: 5 % more, 8: no less); a new start after 100 idle
@@ -28,6 +31,7 @@ PATIENCE = 100
 # A dead end costs as much as a move, so it counts as one; after this many in a row a start is
 # asked of the builder.
 DEAD_ENDS = 200
+SETTLE_PATIENCE = 200
 
 Start = Callable[[int], Arrangement | None]
 
@@ -71,22 +75,28 @@ def find_structure(
     max_solutions: int,
     max_moves: int,
     build_start: Start,
+    wishes: Wishes = NO_WISHES,
 ) -> Found | NotFound:
-    """A structure whose pictures have 1 to `max_solutions` arrangements.
+    """A structure that keeps the wishes and whose pictures have 1 to `max_solutions` arrangements.
 
-    `build_start(n)` gives the n-th arrangement to start from when random ones fail, or None
-    when it has none: then the search ends as if the effort were used up.
+    `build_start(n)` gives the n-th arrangement to start from when random ones fail, one that
+    keeps the wishes, or None when it has none: then the search ends as if the effort were used
+    up. Letters of wishes must be those of the blocks.
     """
-    engine = engine_for(blocks, height)
+    engine = engine_for(blocks, searched_height(height, wishes))
+    asked = asked_for(engine, wishes)
     desk = desk_for(engine.table, engine.shape_of, max(CAP, max_solutions), climbing_state(source))
     # A single block can't be exchanged with another: it is dropped anew each time.
     patience = PATIENCE if len(blocks) > 1 else 0
-    moves = best = dead_ends = built = 0
+    bound = wishes.fixed or wishes.front or wishes.back  # no random structure comes to that
+    moves = best = built = 0
+    dead_ends = DEAD_ENDS if bound else 0
     while moves < max_moves:
         if dead_ends < DEAD_ENDS:
-            if not drop_kernel(engine.table, engine.shape_of, desk, DRAWS):
-                dead_ends += 1
-                moves += 1
+            settled, used = _random_start(engine, desk, asked, max_moves - moves)
+            moves += used
+            if not settled:
+                dead_ends += used
                 continue
             dead_ends = 0
         else:
@@ -96,7 +106,7 @@ def find_structure(
             built += 1
             desk.rows[:] = engine.rows(start)
         count, used = climb_kernel(
-            engine.table, engine.shape_of, desk, engine.room,
+            engine.table, engine.shape_of, desk, engine.room, asked,
             max_solutions, patience, max_moves - moves,
         )  # fmt: skip
         moves += max(used, 1)
@@ -105,3 +115,25 @@ def find_structure(
         if count and (best == 0 or count < best):
             best = count
     return NotFound(moves, best)
+
+
+def searched_height(height: int, wishes: Wishes) -> int:
+    """The height cap to search under: empty rows of a picture forbid what lies above anyway."""
+    if wishes.levels is None or wishes.front or wishes.back or wishes.silhouette:
+        return height
+    return min(height, wishes.levels[1])
+
+
+def _random_start(engine: Engine, desk: Desk, asked: Asked, max_moves: int) -> tuple[bool, int]:
+    """Put a random structure that keeps the wishes on the desk; also the moves that took.
+
+    A dead end counts as a move; a structure that keeps the wishes from the first costs none.
+    """
+    if not drop_kernel(engine.table, engine.shape_of, desk, DRAWS):
+        return False, 1
+    if not asked.active:
+        return True, 0
+    missing, used = settle_kernel(
+        engine.table, engine.shape_of, desk, asked, SETTLE_PATIENCE, max_moves
+    )
+    return missing == 0, max(used, 1) if missing else used

@@ -53,6 +53,11 @@ class Model:
         self.reached: Bools = np.any(candidates.occupied, axis=0)
         self._constraints = self.cp.proto.constraints
 
+    def boolean(self) -> int:
+        """One Boolean more; what it means is for the caller to say."""
+        self.cp.proto.variables.add().domain.extend((0, 1))
+        return len(self.cp.proto.variables) - 1
+
     def exactly_one(self, literals: Iterable[int]) -> None:
         """One of the literals is true; none at all is a contradiction."""
         self._constraints.add().exactly_one.literals.extend(literals)

@@ -17,6 +17,7 @@ from ...verifier.laboca.arrangement import buildable_error
 from .prove import prove
 from .recipe import Recipe
 from .search import Found, find_structure, stream
+from .wishes import NO_WISHES, Wishes, broken_wish, wish_words
 
 # A proof inside generation may visit this many nodes: about a hundredth of a second's work,
 # hundreds of times what a task of the default set needs. A task that needs more does not ship.
@@ -58,7 +59,7 @@ def make_task(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Task | E
         if least and (best == 0 or least < best):
             best = least
         if found is not None:
-            task = certified_task(blocks, recipe.height, found, recipe.max_solutions)
+            task = certified_task(blocks, recipe.height, found, recipe.max_solutions, recipe.wishes)
             if task is not None:
                 return task
     return Exhausted(tier, index, moves, best)
@@ -72,10 +73,13 @@ def _find(
         from .builder import build_unique
 
         rng = np.random.default_rng(source)
-        built = build_unique(blocks, recipe.height, rng, effort, max_solutions=recipe.max_solutions)
+        built = build_unique(
+            blocks, recipe.height, rng, effort, recipe.wishes, recipe.max_solutions
+        )
         if built is not None:
             return built.arrangement, built.moves, built.solutions
-        _start(blocks, recipe.height, source)  # tells whether there is any arrangement at all
+        # Tells whether there is any arrangement at all.
+        built_start(blocks, recipe.height, source, recipe.wishes)
         return None, effort, 0
     result = find_structure(
         blocks,
@@ -84,38 +88,46 @@ def _find(
         recipe.max_solutions,
         effort,
         # Starts have streams of their own under the task's: tasks that share them come out alike.
-        lambda number: _start(
-            blocks, recipe.height, stream(recipe.seed, *source.spawn_key, number)
+        lambda number: built_start(
+            blocks, recipe.height, stream(recipe.seed, *source.spawn_key, number), recipe.wishes
         ),
+        recipe.wishes,
     )
     if isinstance(result, Found):
         return result.arrangement, result.moves, result.count
     return None, result.moves, result.best
 
 
-def _start(
-    blocks: tuple[Block, ...], height: int, source: np.random.SeedSequence
+def built_start(
+    blocks: tuple[Block, ...], height: int, source: np.random.SeedSequence, wishes: Wishes
 ) -> Arrangement | None:
-    """An arrangement that CP-SAT builds, for blocks that random structures can't place."""
-    from .builder import build
-    from .model import Wishes
+    """An arrangement that CP-SAT builds, where random structures come to none; None: undecided.
 
-    built = build(blocks, height, Wishes(), np.random.default_rng(source))
+    Raises `ImpossibleError` when CP-SAT proves that there is none.
+    """
+    from .builder import build
+
+    built = build(blocks, height, wishes, np.random.default_rng(source))
     if built.status == "impossible":
+        asked = f" with {wish_words(wishes)}" if wishes else ""
         raise ImpossibleError(
-            f"the {len(blocks)} blocks have no arrangement in 4x4x{height} that can be built from "
-            "above: proven by CP-SAT"
+            f"the {len(blocks)} blocks have no arrangement in 4x4x{height}{asked} that can be "
+            "built from above: proven by CP-SAT"
         )
     return built.arrangement
 
 
 def certified_task(
-    blocks: tuple[Block, ...], height: int, arrangement: Arrangement, max_solutions: int
+    blocks: tuple[Block, ...],
+    height: int,
+    arrangement: Arrangement,
+    max_solutions: int,
+    wishes: Wishes = NO_WISHES,
 ) -> Task | None:
     """The task that the arrangement's pictures make, or None if it may not ship.
 
     It may not ship when either witness is undecided, when there are more arrangements than
-    `max_solutions`, or when no arrangement can be built from above.
+    `max_solutions`, or when no arrangement that keeps the wishes can be built from above.
     """
     front, back = front_picture(arrangement, height), back_picture(arrangement, height)
     puzzle = Puzzle(blocks, height, front, back)
@@ -124,7 +136,8 @@ def certified_task(
         return None
     # The structure climbed to is the one stored, unless hands can't build it.
     for candidate in (arrangement, *proof.arrangements):
-        if buildable_error(candidate) is None:
+        kept = broken_wish(wishes, candidate, height) is None
+        if kept and buildable_error(candidate) is None:
             stored = {block.letter: candidate[block.letter] for block in blocks}
             return Task(front, back, stored, proof.count)
     return None

@@ -13,7 +13,7 @@ from caminito.cards.laboca.block_file import default_block_set
 from caminito.cards.laboca.block_set import Block
 from caminito.generator.laboca.builder import build, build_unique, unbuildable
 from caminito.generator.laboca.certify import certify, enumerate_arrangements
-from caminito.generator.laboca.model import Wishes
+from caminito.generator.laboca.wishes import Wishes
 
 LIGHT = default_block_set().tier("light")
 DARK = default_block_set().tier("dark")
@@ -98,7 +98,7 @@ def test_the_same_seed_builds_the_same_in_another_process():
 
 
 def test_hidden_blocks_are_seen_in_neither_picture():
-    arrangement = built(LIGHT, 4, Wishes(hidden=frozenset("WYN")))
+    arrangement = built(LIGHT, 4, Wishes(must_hide=frozenset("WYN")))
     front, back = pictures(arrangement, 4)
     assert not set("WYN") & set("".join(front + back))
 
@@ -122,7 +122,7 @@ def test_a_silhouette_is_met_square_by_square():
 
 @pytest.mark.parametrize("levels", [2, 3, 4])
 def test_the_levels_used_are_those_wished(levels):
-    arrangement = built(LIGHT, 4, Wishes(levels=levels))
+    arrangement = built(LIGHT, 4, Wishes(levels=(levels, levels)))
     assert max(z for cells in arrangement.values() for _, _, z in cells) == levels - 1
 
 
@@ -142,15 +142,15 @@ def test_fixed_blocks_stay_where_they_are():
 @pytest.mark.parametrize(
     "wishes",
     [
-        Wishes(hidden=frozenset("WYOGPVNTKB")),  # something is always seen
+        Wishes(must_hide=frozenset("WYOGPVNTKB")),  # something is always seen
         Wishes(front=("....", "....", "....", "W...")),  # 21 cells behind one square
-        Wishes(max_levels=1),  # 21 cells on 16 columns
-        Wishes(levels=5),
+        Wishes(levels=(0, 1)),  # 21 cells on 16 columns
+        Wishes(levels=(5, 5)),
         Wishes(footprint=(1, 5)),  # 21 cells in 5 columns of 4
         Wishes(footprint=(17, 20)),
         Wishes(silhouette=frozenset({(0, 0), (1, 0), (2, 0), (3, 0)})),
         Wishes(fixed={"W": ((0, 0, 3),), "Y": ((0, 0, 1),), "O": ((0, 0, 1),)}),
-        Wishes(hidden=frozenset("W"), fixed={"W": ((0, 0, 0),)}),
+        Wishes(must_hide=frozenset("W"), fixed={"W": ((0, 0, 0),)}),
     ],
 )
 def test_wishes_that_can_not_be_met_are_said_to_be_impossible(wishes):
@@ -158,7 +158,7 @@ def test_wishes_that_can_not_be_met_are_said_to_be_impossible(wishes):
 
 
 def test_a_block_set_that_does_not_fit_is_said_to_be_impossible():
-    assert build(DARK, 2, Wishes(max_levels=1), rng(1)).status == "impossible"
+    assert build(DARK, 2, Wishes(levels=(0, 1)), rng(1)).status == "impossible"
     bar = tuple((x, 0, 0) for x in range(5))
     assert build(blocks(A=bar, W=CUBE), 4, Wishes(), rng(1)).status == "impossible"
 
@@ -234,7 +234,7 @@ def test_with_more_solutions_allowed_their_true_number_is_told():
 
 def test_a_unique_task_keeps_the_wishes():
     fixed = {"K": ((0, 1, 0), (1, 1, 0), (2, 1, 0))}
-    wishes = Wishes(hidden=frozenset("W"), levels=3, fixed=fixed)
+    wishes = Wishes(must_hide=frozenset("W"), levels=(3, 3), fixed=fixed)
     task = build_unique(LIGHT, 4, rng(2), 3_000, wishes)
     check_task(task, LIGHT, 4)
     assert "W" not in "".join(task.puzzle.front + task.puzzle.back)
@@ -245,11 +245,11 @@ def test_a_unique_task_keeps_the_wishes():
 def test_no_task_comes_out_when_the_effort_is_used_up():
     assert build_unique(LIGHT, 4, rng(1), 0) is None
     # Two hidden cubes can always be exchanged: no effort makes such a task unique.
-    assert build_unique(LIGHT, 4, rng(1), 40, Wishes(hidden=frozenset("WY"))) is None
+    assert build_unique(LIGHT, 4, rng(1), 40, Wishes(must_hide=frozenset("WY"))) is None
 
 
 def test_no_task_comes_out_when_nothing_meets_the_wishes():
-    assert build_unique(LIGHT, 4, rng(1), 10**9, Wishes(max_levels=1)) is None
+    assert build_unique(LIGHT, 4, rng(1), 10**9, Wishes(levels=(0, 1))) is None
 
 
 def test_with_every_block_fixed_there_is_one_try():

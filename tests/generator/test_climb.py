@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from caminito.cards.laboca.block_file import default_block_set
 from caminito.cards.laboca.block_set import Block
+from caminito.generator.laboca.asked import Asked, asked_for
 from caminito.generator.laboca.climb import (
     Desk,
     climb_kernel,
@@ -20,6 +21,7 @@ from caminito.generator.laboca.climb import (
 )
 from caminito.generator.laboca.counter import Engine, engine_for
 from caminito.generator.laboca.search import climbing_state, stream
+from caminito.generator.laboca.wishes import NO_WISHES, Wishes
 from helpers.brute import arrangements, broken, pictures, random_shape
 
 CAP = 20
@@ -31,6 +33,7 @@ class Bench:
 
     engine: Engine
     desk: Desk
+    asked: Asked
     shapes: dict[str, tuple[tuple[int, int, int], ...]]
     height: int
 
@@ -40,8 +43,9 @@ class Bench:
     def climb(self, target: int, patience: int, moves: int) -> tuple[int, int]:
         engine = self.engine
         return climb_kernel(
-            engine.table, engine.shape_of, self.desk, engine.room, target, patience, moves
-        )
+            engine.table, engine.shape_of, self.desk, engine.room, self.asked,
+            target, patience, moves,
+        )  # fmt: skip
 
     def structure(self) -> dict[str, tuple[tuple[int, int, int], ...]]:
         return dict(self.engine.arrangement(self.desk.rows.tolist()))
@@ -52,10 +56,13 @@ class Bench:
         return sum(1 for _ in islice(arrangements(self.shapes, self.height, shown), most))
 
 
-def bench(blocks: Sequence[Block], height: int, *key: int, cap: int = CAP) -> Bench:
+def bench(
+    blocks: Sequence[Block], height: int, *key: int, cap: int = CAP, wishes: Wishes = NO_WISHES
+) -> Bench:
     engine = engine_for(blocks, height)
     desk = desk_for(engine.table, engine.shape_of, cap, climbing_state(stream(11, *key)))
-    return Bench(engine, desk, {block.letter: block.cells for block in blocks}, height)
+    asked = asked_for(engine, wishes)
+    return Bench(engine, desk, asked, {block.letter: block.cells for block in blocks}, height)
 
 
 def random_blocks(seed: int, amount: int) -> tuple[Block, ...]:

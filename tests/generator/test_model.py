@@ -10,7 +10,8 @@ from caminito.cards.laboca.block_set import Block
 from caminito.cards.laboca.deck import Puzzle
 from caminito.generator.laboca.candidates import every_placement
 from caminito.generator.laboca.certify import enumerate_model
-from caminito.generator.laboca.model import Wishes, arrangement_model, task_model, wish_model
+from caminito.generator.laboca.model import arrangement_model, task_model, wish_model
+from caminito.generator.laboca.wishes import Wishes
 
 CUBE = ((0, 0, 0),)
 DOMINO = ((0, 0, 0), (1, 0, 0))
@@ -248,7 +249,7 @@ def test_no_wish_leaves_every_arrangement():
 
 def test_a_hidden_cube_stands_between_two_others():
     # W, Y, O on one line in this depth order or the other, O between: of 4 cells choose 3.
-    found = wished(2, Wishes(hidden=frozenset("O")), W=CUBE, Y=CUBE, O=CUBE)
+    found = wished(2, Wishes(must_hide=frozenset("O")), W=CUBE, Y=CUBE, O=CUBE)
     for arrangement in found:
         front, back = pictures(arrangement, 2)
         assert "O" not in "".join(front + back)
@@ -256,14 +257,14 @@ def test_a_hidden_cube_stands_between_two_others():
 
 
 def test_the_front_row_can_hide_nothing():
-    hidden = Wishes(hidden=frozenset("O"), fixed={"O": ((0, 0, 0),)})
+    hidden = Wishes(must_hide=frozenset("O"), fixed={"O": ((0, 0, 0),)})
     assert wished(2, hidden, W=CUBE, Y=CUBE, O=CUBE) == ()
 
 
 def test_a_block_does_not_hide_itself():
     # A domino along the line of sight: its nearer cell is seen unless another stands before.
-    assert wished(2, Wishes(hidden=frozenset("A")), A=DOMINO) == ()
-    found = wished(2, Wishes(hidden=frozenset("A")), A=DOMINO, W=CUBE, Y=CUBE)
+    assert wished(2, Wishes(must_hide=frozenset("A")), A=DOMINO) == ()
+    found = wished(2, Wishes(must_hide=frozenset("A")), A=DOMINO, W=CUBE, Y=CUBE)
     assert {a["A"] for a in found} == {((x, 1, 0), (x, 2, 0)) for x in range(4)}
 
 
@@ -288,16 +289,34 @@ def test_a_silhouette_is_filled_and_not_overstepped():
     assert wished(2, Wishes(silhouette=frozenset({(0, 1)})), W=CUBE) == ()
 
 
-def test_levels_are_exact_and_max_levels_a_bound():
+def test_levels_have_bounds():
     two = {"W": CUBE, "Y": CUBE}
-    assert len(wished(3, Wishes(levels=1), **two)) == 16 * 15
-    assert len(wished(3, Wishes(levels=2), **two)) == 16 * 2
-    assert wished(3, Wishes(levels=3), **two) == ()
-    assert wished(3, Wishes(levels=4), **two) == ()
-    assert wished(3, Wishes(levels=0), **two) == ()
-    assert len(wished(3, Wishes(max_levels=1), **two)) == 16 * 15
-    assert len(wished(3, Wishes(max_levels=9), **two)) == 16 * 15 + 16 * 2
-    assert wished(3, Wishes(max_levels=0), **two) == ()
+    assert len(wished(3, Wishes(levels=(1, 1)), **two)) == 16 * 15
+    assert len(wished(3, Wishes(levels=(2, 2)), **two)) == 16 * 2
+    assert wished(3, Wishes(levels=(3, 3)), **two) == ()
+    assert wished(3, Wishes(levels=(4, 4)), **two) == ()
+    assert wished(3, Wishes(levels=(0, 0)), **two) == ()
+    assert len(wished(3, Wishes(levels=(0, 1)), **two)) == 16 * 15
+    assert len(wished(3, Wishes(levels=(0, 9)), **two)) == 16 * 15 + 16 * 2
+    assert wished(3, Wishes(levels=(0, 0)), **two) == ()
+
+
+@pytest.mark.parametrize("bounds", [(0, 0), (1, 1), (1, 9), (2, 2), (0, 1), (3, 9)])
+def test_the_number_of_hidden_blocks_has_bounds(bounds):
+    """Every arrangement of five blocks is listed once, and those in the bounds are all of them."""
+    shapes = {"A": DOMINO, "W": CUBE, "Y": CUBE, "O": CUBE, "P": CUBE}
+    bottom = {"P": ((1, 3, 0),), "O": ((1, 0, 0),)}
+
+    def hidden(arrangement):
+        return len(shapes) - len(set("".join(sum(pictures(arrangement, 2), ()))) - {"."})
+
+    everything = wished(2, Wishes(fixed=bottom), **shapes)
+    numbers = [hidden(arrangement) for arrangement in everything]
+    assert {0, 1, 2} == set(numbers)  # a domino or two cubes between O and P; never all three
+    found = wished(2, Wishes(fixed=bottom, hidden=bounds), **shapes)
+    kept = sum(1 for number in numbers if bounds[0] <= number <= bounds[1])
+    assert len(found) == len(as_set(found)) == kept
+    assert all(bounds[0] <= hidden(arrangement) <= bounds[1] for arrangement in found)
 
 
 def test_the_footprint_counts_columns():
@@ -309,7 +328,7 @@ def test_the_footprint_counts_columns():
 
 
 def test_wishes_add_up():
-    wishes = Wishes(levels=2, footprint=(2, 2), fixed={"W": ((0, 0, 0),)})
+    wishes = Wishes(levels=(2, 2), footprint=(2, 2), fixed={"W": ((0, 0, 0),)})
     found = wished(2, wishes, W=CUBE, Y=CUBE, O=CUBE)
     # One cube on W and one elsewhere (2 * 15), or Y and O as a tower elsewhere (2 * 15).
     assert len(found) == 60
@@ -318,7 +337,7 @@ def test_wishes_add_up():
 @pytest.mark.parametrize(
     ("wishes", "message"),
     [
-        (Wishes(hidden=frozenset("Z")), "no block has the letter Z"),
+        (Wishes(must_hide=frozenset("Z")), "no block has the letter Z"),
         (Wishes(fixed={"Z": CUBE}), "no block has the letter Z"),
         (Wishes(fixed={"W": ((0, 0, 7),)}), "not among the candidates"),
         (Wishes(silhouette=frozenset({(4, 0)})), "outside"),
