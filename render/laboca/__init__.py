@@ -1,1 +1,1 @@
-"""La Boca: the faces of cards and the solutions booklet."""
+"""La Boca: the faces of cards, the solutions booklet, and the other pieces of the box."""

@@ -88,7 +88,8 @@ def board(settings: KitSettings) -> Component:
 
     advice = (
         "Glue the board onto thick card, and lay it so that one player sits at each long side.",
-        f"The build area is for cubes of {plan.cube:g} mm.",
+        f"The build area is for cubes of {plan.cube:g} mm; the card stand has a place beside it.",
+        "Any stopwatch serves as the timer.",
     )
     return Component(GAME, "board", "board", ("board",), BOARD, store, False,
                      bleed=BLEED, advice=advice)  # fmt: skip

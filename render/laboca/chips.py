@@ -87,7 +87,10 @@ def partner_chips(settings: KitSettings) -> Component:
     """
     chip = chip_diameter(settings)
     ids = tuple(f"{house.name}-{n + 1}" for house in HOUSES for n in range(PARTNER_CHIPS))
-    advice = ("They lie face down before the match: print them two-sided, or on thick paper.",)
+    advice = (
+        "Before a match everyone gives one of his chips, or two where three play, to each other.",
+        "They lie face down: print them two-sided, on paper that does not show through.",
+    )
 
     def store(pen: Pen) -> Draw:
         names = [f"partner-chips-{house.name}" for house in HOUSES]
