@@ -88,7 +88,7 @@ def partner_chips(settings: KitSettings) -> Component:
     chip = chip_diameter(settings)
     ids = tuple(f"{house.name}-{n + 1}" for house in HOUSES for n in range(PARTNER_CHIPS))
     advice = (
-        "Before a match everyone gives one of his chips, or two where three play, to each other.",
+        "Before a match, give one of your chips to every other player: two where three play.",
         "They lie face down: print them two-sided, on paper that does not show through.",
     )
 
