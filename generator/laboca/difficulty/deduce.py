@@ -16,7 +16,7 @@ import numpy as np
 from ...jit import compiled, inlined
 from ..kernel import ONE, ZERO, U
 from ..table import Ints, Words
-from .places import Places, holds, put_in
+from .places import Places, copy, drop, holds, keep, put_in
 from .techniques import (
     HOLE,
     MANY_PLACES,
@@ -39,16 +39,13 @@ _BYTES, _TOP_BYTE = U(0x0101010101010101), U(56)
 class Tally(NamedTuple):
     """What the open places of each block have in common, `B` blocks, `W` words a set of cells.
 
-    `number` (B,) is how many there are, `only` (B,) the last; `filled`, `empty` and `needed`
-    (B, W) are the cells of all of them, `reach` (B, W) those filled by any.
+    `number` (B,) is how many there are, `only` (B,) the last; `cells` (B, 4 W) are the cells
+    that all of them fill, leave empty and need, and those that any of them fills.
     """
 
     number: Ints
     only: Ints
-    filled: Words
-    empty: Words
-    needed: Words
-    reach: Words
+    cells: Words
 
 
 @compiled
@@ -57,10 +54,7 @@ def new_tally(blocks: int, words: int) -> Tally:
     return Tally(
         np.zeros(blocks, dtype=np.int32),
         np.zeros(blocks, dtype=np.int32),
-        np.zeros((blocks, words), dtype=np.uint64),
-        np.zeros((blocks, words), dtype=np.uint64),
-        np.zeros((blocks, words), dtype=np.uint64),
-        np.zeros((blocks, words), dtype=np.uint64),
+        np.zeros((blocks, 4 * words), dtype=np.uint64),
     )
 
 
@@ -80,25 +74,25 @@ def take_stock(places: Places, open_: Words, tally: Tally) -> bool:
     alive = True
     for b in range(blocks):
         tally.number[b] = 0
+        for w in range(3 * words):
+            tally.cells[b, w] = ALL
         for w in range(words):
-            tally.filled[b, w] = tally.empty[b, w] = tally.needed[b, w] = ALL
-            tally.reach[b, w] = ZERO
+            tally.cells[b, 3 * words + w] = ZERO
         for place in range(places.first[b], places.first[b + 1]):
             if not holds(open_, place):
                 continue
             tally.number[b] += 1
             tally.only[b] = place
+            for w in range(3 * words):
+                tally.cells[b, w] &= places.cells[place, w]
             for w in range(words):
-                tally.filled[b, w] &= places.filled[place, w]
-                tally.empty[b, w] &= places.empty[place, w]
-                tally.needed[b, w] &= places.needed[place, w]
-                tally.reach[b, w] |= places.filled[place, w]
+                tally.cells[b, 3 * words + w] |= places.cells[place, w]
         alive = alive and tally.number[b] > 0
     for w in range(words):
         reach = needed = ZERO
         for b in range(blocks):
-            reach |= tally.reach[b, w]
-            needed |= tally.needed[b, w]
+            needed |= tally.cells[b, 2 * words + w]
+            reach |= tally.cells[b, 3 * words + w]
         alive = alive and needed & ~reach == ZERO
     return alive
 
@@ -112,27 +106,28 @@ def deduce(
     Returns the cause, the kind of reason and how many places go: (-1, 0, 0) if none does. The
     tally must be that of the open places, none of it dead.
     """
-    if level in (SPACE, SIGHT):
-        return _by_cells(places, open_, tally, level, gone)
-    if level == SUPPORT:
-        for kind in (ITSELF, ANOTHER, UNFILLED, VOLUME):
-            cause, _, number = _by_cells(places, open_, tally, level + 16 * kind, gone)
+    if level <= SUPPORT:
+        for kind in range(VOLUME + 1 if level == SUPPORT else 1):
+            rule = level + 16 * kind
+            cause, number = _by_cells(places, open_, tally, rule, gone)
             if number:
                 return cause, kind, number
         return -1, 0, 0
     if level == HOLE:
-        return _by_holes(places, open_, tally, gone)
-    return _by_few_places(places, open_, tally, level, gone)
+        cause, number = _by_holes(places, open_, tally, gone)
+    else:
+        cause, number = _by_few_places(places, open_, tally, level, gone)
+    return cause, 0, number
 
 
-@compiled
+@inlined
 def _by_cells(
     places: Places, open_: Words, tally: Tally, rule: int, gone: Words
-) -> tuple[int, int, int]:
+) -> tuple[int, int]:
     """Levels 2 to 4: what cells tell. `rule` is the level, and 16 times the kind."""
     words, blocks = len(places.words), len(tally.number)
     best, most = -1, 0
-    marked = np.zeros_like(open_)
+    marked = np.zeros(len(open_), dtype=np.uint64)
     reach, needed = np.zeros(words, dtype=np.uint64), np.zeros(words, dtype=np.uint64)
     own = rule == SUPPORT + 16 * ITSELF or rule >= SUPPORT + 16 * UNFILLED
     for cause in range(blocks):
@@ -141,27 +136,31 @@ def _by_cells(
             reach[w] = needed[w] = ZERO
             for b in range(blocks):
                 if b != cause:
-                    reach[w] |= tally.reach[b, w]
-                    needed[w] |= tally.needed[b, w]
+                    reach[w] |= tally.cells[b, 3 * words + w]
+                    needed[w] |= tally.cells[b, 2 * words + w]
         for b in range(blocks):
             size += _cells_of(places, tally.only[b])
-        marked[:] = ZERO
+        drop(marked, marked)
         number = 0
         for place in range(len(places.block)):
             if (places.block[place] == cause) != own or not holds(open_, place):
                 continue
             out, cells = ZERO, 0
             for w in range(words):
-                filled, empty = places.filled[place, w], places.empty[place, w]
-                support = places.needed[place, w]
+                filled, empty = places.cells[place, w], places.cells[place, words + w]
+                support = places.cells[place, 2 * words + w]
                 if rule == SPACE:
-                    out |= filled & tally.filled[cause, w]
+                    out |= filled & tally.cells[cause, w]
                 elif rule == SIGHT:
-                    out |= (filled & tally.empty[cause, w]) | (empty & tally.filled[cause, w])
+                    out |= (filled & tally.cells[cause, words + w]) | (
+                        empty & tally.cells[cause, w]
+                    )
                 elif rule == SUPPORT + 16 * ITSELF:
                     out |= empty & support
                 elif rule == SUPPORT + 16 * ANOTHER:
-                    out |= (empty & tally.needed[cause, w]) | (support & tally.empty[cause, w])
+                    out |= (empty & tally.cells[cause, 2 * words + w]) | (
+                        support & tally.cells[cause, words + w]
+                    )
                 elif rule == SUPPORT + 16 * UNFILLED:
                     out |= (support | needed[w]) & ~(filled | reach[w])
                 else:
@@ -171,8 +170,8 @@ def _by_cells(
                 number += 1
         if number > most:
             best, most = cause, number
-            gone[:] = marked
-    return best, 0, most
+            copy(gone, marked)
+    return best, most
 
 
 @inlined
@@ -180,14 +179,14 @@ def _cells_of(places: Places, place: int) -> int:
     """How many cells a place fills."""
     cells = 0
     for w in range(len(places.words)):
-        cells += _ones(places.filled[place, w])
+        cells += _ones(places.cells[place, w])
     return cells
 
 
-@compiled
+@inlined
 def _by_few_places(
     places: Places, open_: Words, tally: Tally, level: int, gone: Words
-) -> tuple[int, int, int]:
+) -> tuple[int, int]:
     """Levels 5 to 8: places that clash with every place of the block with fewest places."""
     blocks, total = len(tally.number), len(places.block)
     few, many = 2, 2
@@ -196,12 +195,12 @@ def _by_few_places(
     elif level == MANY_PLACES:
         few, many = 4, total
     best, most, fewest = -1, 0, many + 1
-    marked = np.zeros_like(open_)
+    marked = np.zeros(len(open_), dtype=np.uint64)
     for cause in range(blocks):
         count = tally.number[cause]
         if count < few or count > many or count > fewest:
             continue
-        marked[:] = ZERO
+        drop(marked, marked)
         number = 0
         for place in range(total):
             if places.block[place] == cause or not holds(open_, place):
@@ -221,39 +220,38 @@ def _by_few_places(
                 number += 1
         if number and (count < fewest or number > most):
             best, most, fewest = cause, number, count
-            gone[:] = marked
-    return best, 0, most
+            copy(gone, marked)
+    return best, most
 
 
 @inlined
 def _in_the_way(places: Places, one: int, other: int) -> bool:
     """Whether two places share a cell, or one stands in the other's line of sight."""
-    shared = ZERO
-    for w in range(len(places.words)):
-        shared |= places.filled[one, w] & (places.filled[other, w] | places.empty[other, w])
-        shared |= places.empty[one, w] & places.filled[other, w]
+    shared, words, cells = ZERO, len(places.words), places.cells
+    for w in range(words):
+        shared |= cells[one, w] & (cells[other, w] | cells[other, words + w])
+        shared |= cells[one, words + w] & cells[other, w]
     return bool(shared != ZERO)
 
 
-@compiled
-def _by_holes(places: Places, open_: Words, tally: Tally, gone: Words) -> tuple[int, int, int]:
+@inlined
+def _by_holes(places: Places, open_: Words, tally: Tally, gone: Words) -> tuple[int, int]:
     """Level 9: places after which a needed cell can't be filled by any place that still fits."""
     blocks = len(tally.number)
     best, most = -1, 0
-    marked, after = np.zeros_like(open_), np.zeros_like(open_)
+    marked, after = np.zeros(len(open_), dtype=np.uint64), np.zeros(len(open_), dtype=np.uint64)
     later = new_tally(blocks, len(places.words))
     for cause in range(blocks):
-        marked[:] = ZERO
+        drop(marked, marked)
         number = 0
         for place in range(places.first[cause], places.first[cause + 1]):
             if tally.number[cause] == 1 or not holds(open_, place):
                 continue
-            for m in range(len(open_)):
-                after[m] = open_[m] & places.fits[place, m]
+            keep(after, open_, places.fits, place)
             if not take_stock(places, after, later):
                 put_in(marked, place)
                 number += 1
         if number > most:
             best, most = cause, number
-            gone[:] = marked
-    return best, 0, most
+            copy(gone, marked)
+    return best, most

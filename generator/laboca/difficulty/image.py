@@ -9,24 +9,38 @@ it does not matter either in which order a file lists its blocks.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from threading import get_ident
 
 import numpy as np
 
-from ....cards.laboca.block_set import Block
 from ....cards.laboca.board import SIDE, placements
 from ....cards.laboca.deck import Puzzle
 from ....cards.polycube import Cells, shape_key
 from ..counter import engine_for
+from ..kernel import count_kernel
 from ..table import Ints, Room, Table, Words, room_for, table_of
+from .measures import MOST_ARRANGEMENTS
 
+_NONE = "no arrangement shows these pictures"
 _COLUMNS = (0x111111, 0x222222, 0x444444, 0x888888)  # squares of the columns x = 0 to 3
 # An image mirrors left and right, exchanges front and back, or both.
 _IMAGES = ((False, False), (True, False), (False, True), (True, True))
 _TURNS = (_IMAGES[0], _IMAGES[3])
+
+
+# Listing the arrangements may visit this many nodes, about a fifth of a second's work. A task
+# of the default set takes 50, one with 512 arrangements some 2,000.
+MAX_NODES = 2_000_000
+
+
+class UnratedError(ValueError):
+    """There is no arrangement to rate; `undecided` when the search for one was cut short."""
+
+    def __init__(self, message: str, undecided: bool) -> None:
+        super().__init__(message)
+        self.undecided = undecided
 
 
 @dataclass(frozen=True)
@@ -71,12 +85,16 @@ def _cells(shapes: tuple[Cells, ...], height: int) -> tuple[Cells, ...]:
     return tuple(cells for shape in shapes for cells in placements(shape, height))
 
 
-def image_of(puzzle: Puzzle) -> Image | None:
-    """The image of the task that is rated; None when its pictures contradict each other."""
+def image_of(puzzle: Puzzle) -> Image:
+    """The image of the task that is rated.
+
+    Raises `UnratedError` when the pictures contradict each other, and without any block.
+    """
     blocks = puzzle.blocks
-    squares = engine_for(blocks, puzzle.height).squares(puzzle.front, puzzle.back)
+    engine = engine_for(blocks, puzzle.height) if blocks else None
+    squares = engine.squares(puzzle.front, puzzle.back) if engine else None
     if squares is None:
-        return None
+        raise UnratedError(_NONE, undecided=False)
     frame, ranks = _frame(tuple(block.shape for block in blocks), puzzle.height, get_ident())
     front, back = squares[0].tolist(), squares[1].tolist()
     least, image = None, frame.images[0]
@@ -127,6 +145,19 @@ def _frame(of_blocks: tuple[Cells, ...], height: int, thread: int) -> tuple[Fram
     return frame, ranks
 
 
-def colours(blocks: Sequence[Block], image: Image) -> tuple[Block, ...]:
-    """The blocks in the order of the image."""
-    return tuple(blocks[number] for number in image.order)
+def arrangements_of(image: Image) -> tuple[Ints, bool]:
+    """The arrangements (N, blocks), a table row a block; and whether they are all.
+
+    Raises `UnratedError` when there is none, or none was found in `MAX_NODES` nodes.
+    """
+    frame = image.frame
+    found = np.zeros((MOST_ARRANGEMENTS, len(frame.shape_of)), dtype=np.int32)
+    count, nodes = count_kernel(
+        frame.table, frame.shape_of, image.front, image.back, image.seen,
+        MOST_ARRANGEMENTS + 1, MAX_NODES, frame.room, found,
+    )  # fmt: skip
+    if count == 0 and nodes > MAX_NODES:
+        raise UnratedError(f"no arrangement was found in {MAX_NODES} nodes", undecided=True)
+    if count == 0:
+        raise UnratedError(_NONE, undecided=False)
+    return found[:count], count <= MOST_ARRANGEMENTS and nodes <= MAX_NODES

@@ -13,15 +13,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ...jit import compiled
-from ..kernel import ZERO, U, count_kernel
-from ..table import Ints, Room, Table, Words
+from ...jit import compiled, inlined
+from ..table import Ints, Words
 from .deduce import Tally, deduce, new_tally, take_stock
-from .places import Places, holds, put_in, read_kernel, take_out
+from .places import Places, drop, holds, put_in, take_out
 from .techniques import CHOICE, HOLE, LEVELS, PIN, SEARCH, SPACE, TWO_IN_SIGHT, WHAT_IF
 from .what_if import refute
 
 COLUMNS = 5
+NO_LOG = np.zeros((0, COLUMNS), dtype=np.int32)
 Marks = NDArray[np.bool_]
 
 
@@ -50,18 +50,17 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
     open_ = np.zeros((total + 63) // 64, dtype=np.uint64)
     for place in range(total):
         put_in(open_, place)
-    gone = np.zeros_like(open_)
+    gone = np.zeros(len(open_), dtype=np.uint64)
     live = np.ones(len(known), dtype=np.bool_)
     tally = new_tally(blocks, len(places.words))
     steps = np.zeros(LEVELS + 1, dtype=np.int32)
-    settled = np.full(blocks, -1, dtype=np.int32)
+    settled = -np.ones(blocks, dtype=np.int32)
     cases = depth = rows = step = 0
     while take_stock(places, open_, tally):
         if step == 0:
             for b in range(blocks):
                 steps[PIN] += tally.number[b] == 1
-        if tally.number.sum() == blocks:
-            settled[:] = tally.only
+        if _done(tally, settled):
             break
         step += 1
         level, cause, kind = _next(places, open_, tally, known, live, gone)
@@ -74,11 +73,11 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
             depth = max(depth, kind)
         if level in (CHOICE, SEARCH):
             _take(places, open_, known, live, cause, kind)
-            gone[:] = ZERO
+            drop(gone, gone)
             put_in(gone, kind)
             kind = 0
         else:
-            open_ &= ~gone
+            drop(open_, gone)
         for place in range(total):
             if holds(gone, place) and rows < len(log):
                 log[rows, 0], log[rows, 1], log[rows, 2] = step, level, cause
@@ -87,7 +86,19 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
     return Climb(steps, cases, depth, settled)
 
 
-@compiled
+@inlined
+def _done(tally: Tally, settled: Ints) -> bool:
+    """Whether every block has one place left; then they are written to `settled`."""
+    most = 1
+    for b in range(len(settled)):
+        most = max(most, tally.number[b])
+    if most == 1:
+        for b in range(len(settled)):
+            settled[b] = tally.only[b]
+    return bool(most == 1)
+
+
+@inlined
 def _next(
     places: Places, open_: Words, tally: Tally, known: Ints, live: Marks, gone: Words
 ) -> tuple[int, int, int]:
@@ -120,13 +131,15 @@ def _pick(
     With `free`, only a block all of whose places are in some. (-1, 0) if there is none.
     """
     best, chosen = -1, 0
-    if live.sum() < 1 + free:
-        return best, chosen
     uses = np.zeros(len(places.block), dtype=np.int32)
+    alive = 0
     for n in range(len(known)):
         if live[n]:
+            alive += 1
             for b in range(len(tally.number)):
                 uses[known[n, b]] += 1
+    if alive < 1 + free:
+        return best, chosen
     for b in range(len(tally.number)):
         if tally.number[b] == 1 or (best >= 0 and tally.number[b] >= tally.number[best]):
             continue
@@ -141,7 +154,7 @@ def _pick(
     return best, chosen
 
 
-@compiled
+@inlined
 def _take(places: Places, open_: Words, known: Ints, live: Marks, block: int, place: int) -> None:
     """The block stands at the place: close its others, drop the arrangements without it."""
     for other in range(places.first[block], places.first[block + 1]):
@@ -151,51 +164,13 @@ def _take(places: Places, open_: Words, known: Ints, live: Marks, block: int, pl
         live[n] = live[n] and known[n, block] == place
 
 
-class Grade(NamedTuple):
-    """A task counted, read and solved: `Places.left`, and what a `Climb` says.
-
-    `rows` (blocks,) is the table row where each block ended, -1 where it is open.
-    """
-
-    found: int
-    nodes: int
-    left: Ints
-    steps: Ints
-    cases: int
-    depth: int
-    rows: Ints
-
-
 @compiled
-def grade_kernel(
-    table: Table,
-    shape_of: Ints,
-    front: Words,
-    back: Words,
-    seen: U,
-    limit: int,
-    max_nodes: int,
-    room: Room,
-) -> Grade:
-    """Count the arrangements, up to `limit`, and solve with the ladder."""
-    found = np.zeros((limit, len(shape_of)), dtype=np.int32)
-    count, nodes = count_kernel(table, shape_of, front, back, seen, limit, max_nodes, room, found)
-    places = read_kernel(table, shape_of, front, back, seen)
-    solved = climb(places, known_places(places, found[:count]), np.zeros((0, COLUMNS), np.int32))
-    rows = np.full(len(shape_of), -1, dtype=np.int32)
-    for b in range(len(rows)):
-        if solved.settled[b] >= 0:
-            rows[b] = places.row[solved.settled[b]]
-    return Grade(count, nodes, places.left, solved.steps, solved.cases, solved.depth, rows)
-
-
-@compiled
-def known_places(places: Places, found: Ints) -> Ints:
+def known_places(places: Places, row_of: Ints, found: Ints) -> Ints:
     """Arrangements with the number of each block's place for its table row."""
-    known = np.zeros_like(found)
+    known = np.zeros((len(found), found.shape[1]), dtype=np.int32)
     for n in range(len(found)):
         for b in range(found.shape[1]):
             for place in range(places.first[b], places.first[b + 1]):
-                if places.row[place] == found[n, b]:
+                if row_of[place] == found[n, b]:
                     known[n, b] = place
     return known

@@ -26,22 +26,17 @@ BOTH, FRONT, BACK = 0, 1, 2
 class Places(NamedTuple):
     """All places of all blocks; those of block b are `first[b]` to `first[b + 1]` - 1.
 
-    `block` and `row` (P,) are a place's block and table row. `filled`, `empty` and `needed`
-    (P, W) are the cells that it fills, that must be empty for the block to show where it does,
-    and that must be filled: its own and all below. `fits` (P, M) is the set of the places that
-    do not clash with it, itself among them. `left` (3, blocks) counts a block's places by both
-    pictures, the front one alone, the back one alone.
+    `block` (P,) is a place's block. `cells` (P, 3 W) are the cells that it fills, those that must
+    be empty for the block to show where it does, and those it needs: its own and all below, W
+    words each. `fits` (P, M) is the set of the places that do not clash with it, itself among
+    them.
     """
 
     words: tuple[int, ...]
     first: Ints
     block: Ints
-    row: Ints
-    filled: Words
-    empty: Words
-    needed: Words
+    cells: Words
     fits: Words
-    left: Ints
 
 
 @inlined
@@ -62,17 +57,42 @@ def put_in(places: Words, place: int) -> None:
     places[place >> 6] |= ONE << U(place & 63)
 
 
+@inlined
+def keep(kept: Words, open_: Words, fits: Words, place: int) -> None:
+    """Write to `kept` the open places that fit the place."""
+    for m in range(len(open_)):
+        kept[m] = open_[m] & fits[place, m]
+
+
+@inlined
+def copy(places: Words, others: Words) -> None:
+    """Write the one set over the other."""
+    for m in range(len(places)):
+        places[m] = others[m]
+
+
+@inlined
+def drop(open_: Words, gone: Words) -> None:
+    """Take all of `gone` out of the set."""
+    for m in range(len(open_)):
+        open_[m] &= ~gone[m]
+
+
 @compiled
-def read_kernel(table: Table, shape_of: Ints, front: Words, back: Words, seen: U) -> Places:
-    """Every block's places, from the squares in which it shows; `seen` are all squares shown."""
+def read_kernel(
+    table: Table, shape_of: Ints, front: Words, back: Words, seen: U
+) -> tuple[Places, Ints, Ints]:
+    """Every block's places, from the squares in which it shows; `seen` are all squares shown.
+
+    Returns the places, the table row of each, and (3, blocks) how many places a block has by
+    both pictures, by the front one alone, by the back one alone.
+    """
     words, blocks = len(table.words), len(shape_of)
     rows, left = _rows(table, shape_of, front, back, seen)
     total = len(rows)
     first = np.zeros(blocks + 1, dtype=np.int32)
     block = np.zeros(total, dtype=np.int32)
-    filled = np.zeros((total, words), dtype=np.uint64)
-    empty = np.zeros((total, words), dtype=np.uint64)
-    needed = np.zeros((total, words), dtype=np.uint64)
+    cells = np.zeros((total, 3 * words), dtype=np.uint64)
     masks, place = table.masks, 0
     for b in range(blocks):
         first[b] = place
@@ -80,18 +100,17 @@ def read_kernel(table: Table, shape_of: Ints, front: Words, back: Words, seen: U
             row = rows[place]
             block[place] = b
             for w in range(words):
-                filled[place, w] = masks[row, w]
-                empty[place, w] = (masks[row, words + w] & columns(front[b], w)) | (
+                cells[place, w] = masks[row, w]
+                cells[place, words + w] = (masks[row, words + w] & columns(front[b], w)) | (
                     masks[row, 2 * words + w] & columns(back[b], w)
                 )
-                needed[place, w] = masks[row, 3 * words + w]
+                cells[place, 2 * words + w] = masks[row, 3 * words + w]
             place += 1
     first[blocks] = place
-    fits = _fits(block, filled, empty, needed)
-    return Places(table.words, first, block, rows, filled, empty, needed, fits, left)
+    return Places(table.words, first, block, cells, _fits(block, cells, words)), rows, left
 
 
-@compiled
+@inlined
 def _rows(table: Table, shape_of: Ints, front: Words, back: Words, seen: U) -> tuple[Ints, Ints]:
     """The table rows that both pictures allow, block by block, and the numbers `left`."""
     words, blocks, masks = len(table.words), len(shape_of), table.masks
@@ -116,12 +135,12 @@ def _rows(table: Table, shape_of: Ints, front: Words, back: Words, seen: U) -> t
                 rows[total] = row
                 left[BOTH, b] += 1
                 total += 1
-    return rows[:total].copy(), left
+    return rows[:total], left
 
 
-@compiled
-def _fits(block: Ints, filled: Words, empty: Words, needed: Words) -> Words:
-    total, words = filled.shape
+@inlined
+def _fits(block: Ints, cells: Words, words: int) -> Words:
+    total = len(block)
     fits = np.zeros((total, (total + 63) // 64), dtype=np.uint64)
     for one in range(total):
         put_in(fits[one], one)
@@ -130,8 +149,9 @@ def _fits(block: Ints, filled: Words, empty: Words, needed: Words) -> Words:
                 continue
             clash = ZERO
             for w in range(words):
-                clash |= filled[one, w] & filled[other, w]
-                clash |= (empty[one, w] & needed[other, w]) | (needed[one, w] & empty[other, w])
+                clash |= cells[one, w] & cells[other, w]
+                clash |= cells[one, words + w] & cells[other, 2 * words + w]
+                clash |= cells[one, 2 * words + w] & cells[other, words + w]
             if clash == ZERO:
                 put_in(fits[one], other)
                 put_in(fits[other], one)

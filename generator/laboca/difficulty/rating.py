@@ -10,25 +10,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from ....cards.laboca.deck import Puzzle
-from .image import Image, image_of
-from .ladder import Grade, grade_kernel
-from .measures import MOST_ARRANGEMENTS, Measures
+from ..table import Ints
+from .image import Image, UnratedError, arrangements_of, image_of
+from .ladder import NO_LOG, Climb, climb, known_places
+from .measures import Measures
+from .places import read_kernel
 from .profile import BANDS, SHIPPED, Profile
 
 __all__ = ["BANDS", "SHIPPED", "Profile", "Rating", "UnratedError", "rate"]
 
-# Listing the arrangements may visit this many nodes, about a fifth of a second's work. A task
-# of the default set takes 50, one with 512 arrangements some 2,000.
-MAX_NODES = 2_000_000
 _GROUND = 0xFFFF
-
-
-class UnratedError(ValueError):
-    """There is no arrangement to rate; `undecided` when the search for one was cut short."""
-
-    def __init__(self, message: str, undecided: bool) -> None:
-        super().__init__(message)
-        self.undecided = undecided
 
 
 @dataclass(frozen=True)
@@ -54,43 +45,41 @@ def rate(puzzle: Puzzle, profile: Profile = SHIPPED) -> Rating:
 
 def measure(puzzle: Puzzle) -> Measures:
     """The measures of a task; raises `UnratedError`."""
-    image = image_of(puzzle) if puzzle.blocks else None
-    if image is None:
-        raise UnratedError("no arrangement shows these pictures", undecided=False)
+    image = image_of(puzzle)
+    found, complete = arrangements_of(image)
     frame = image.frame
-    grade = grade_kernel(
-        frame.table, frame.shape_of, image.front, image.back, image.seen,
-        MOST_ARRANGEMENTS + 1, MAX_NODES, frame.room,
-    )  # fmt: skip
-    if grade.found == 0:
-        cut_short = grade.nodes > MAX_NODES
-        why = f"no arrangement was found in {MAX_NODES} nodes" if cut_short else ""
-        raise UnratedError(why or "no arrangement shows these pictures", cut_short)
-    return _measures(image, grade)
+    places, row_of, left = read_kernel(
+        frame.table, frame.shape_of, image.front, image.back, image.seen
+    )
+    climbed = climb(places, known_places(places, row_of, found), NO_LOG)
+    return _measures(
+        image, climbed, row_of[climbed.settled], left, len(found) if complete else None
+    )
 
 
-def _measures(image: Image, grade: Grade) -> Measures:
-    both, front, back = grade.left.astype(np.float64)
-    steps = grade.steps.tolist()
+def _measures(
+    image: Image, climbed: Climb, rows: Ints, left: Ints, arrangements: int | None
+) -> Measures:
+    both, front, back = left.astype(np.float64)
+    steps = climbed.steps.tolist()
     hidden = (image.front | image.back) == 0
     better = np.minimum(front, back)
-    listed = grade.found <= MOST_ARRANGEMENTS and grade.nodes <= MAX_NODES
     ground = 0
-    for row in grade.rows.tolist():
+    for row in rows.tolist():
         ground |= int(image.frame.table.masks[row, 0]) & _GROUND
     return Measures(
         level=max((level for level, number in enumerate(steps) if number), default=1) or 1,
         steps=tuple(steps[1:]),
         choices=steps[0],
-        cases=grade.cases,
-        depth=grade.depth,
+        cases=climbed.cases,
+        depth=climbed.depth,
         blocks=len(both),
         open=float(np.log2(both).sum()),
         spoken=float(np.log2(better / both).sum()),
         hidden=int(hidden.sum()),
         alone=int((~hidden & (better == both)).sum()),
         both=int((~hidden & (better > both)).sum()),
-        arrangements=grade.found if listed else None,
+        arrangements=arrangements,
         height=-(-int(image.seen).bit_length() // 4),
         footprint=ground.bit_count(),
     )

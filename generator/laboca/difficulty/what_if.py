@@ -14,11 +14,12 @@ from ...jit import compiled, inlined
 from ..kernel import ONE, ZERO, U
 from ..table import Ints, Words
 from .deduce import Tally, deduce, new_tally, take_stock
-from .places import Places, holds, put_in
+from .places import Places, drop, holds, keep, put_in
 from .techniques import DEEP_WHAT_IF, MANY_PLACES, SPACE, WHAT_IF
 
 # What a row of a chain says: a block has this one place left; or a technique's level.
 FORCED = 0
+BROKEN = -1
 WITHSTANDS = -1
 
 
@@ -27,12 +28,17 @@ def assume(places: Places, open_: Words, place: int, level: int, chain: Ints) ->
     """The depth at which the place breaks under a what-if of this level, or `WITHSTANDS`.
 
     `open_` is left as it is. What happens is written to `chain` (N, 3) as far as it has rows:
-    `FORCED`, block, place; or the level of a technique, its cause, its kind.
+    `FORCED`, block, place; or the level of a technique, its cause, its kind; and in the end
+    `BROKEN` and the block that has no place, or -1 for a cell that nothing fills.
     """
     blocks = len(places.first) - 1
     tally = new_tally(blocks, len(places.words))
-    after = open_ & places.fits[place]
-    return _follow(places, after, place, level, chain, tally)
+    after = np.zeros(len(open_), dtype=np.uint64)
+    keep(after, open_, places.fits, place)
+    depth = _follow(places, after, place, level, chain, tally)
+    if depth != WITHSTANDS:
+        _note(chain, depth, BROKEN, _without_place(tally), 0)
+    return depth
 
 
 @inlined
@@ -43,7 +49,7 @@ def _note(chain: Ints, depth: int, what: int, block: int, detail: int) -> None:
 
 @compiled
 def _follow(places: Places, after: Words, place: int, level: int, chain: Ints, tally: Tally) -> int:
-    gone = np.zeros_like(after)
+    gone = np.zeros(len(after), dtype=np.uint64)
     settled = ONE << U(places.block[place])
     depth = 0
     while take_stock(places, after, tally):
@@ -53,9 +59,9 @@ def _follow(places: Places, after: Words, place: int, level: int, chain: Ints, t
         if block >= 0:
             only = tally.only[block]
             settled |= ONE << U(block)
-            if _same(after, places.fits[only]):
+            if _within(after, places.fits, only):
                 continue
-            after &= places.fits[only]
+            keep(after, after, places.fits, only)
             _note(chain, depth, FORCED, block, only)
         else:
             number = 0
@@ -63,13 +69,22 @@ def _follow(places: Places, after: Words, place: int, level: int, chain: Ints, t
                 for inside in range(SPACE, MANY_PLACES + 1):
                     cause, kind, number = deduce(places, after, tally, inside, gone)
                     if number:
-                        after &= ~gone
+                        drop(after, gone)
                         _note(chain, depth, inside, cause, kind)
                         break
             if number == 0:
                 return WITHSTANDS
         depth += 1
     return depth
+
+
+@inlined
+def _without_place(tally: Tally) -> int:
+    """A block that has no place, or -1."""
+    for block in range(len(tally.number)):
+        if tally.number[block] == 0:
+            return block
+    return -1
 
 
 @inlined
@@ -82,11 +97,11 @@ def _forced(tally: Tally, settled: U) -> int:
 
 
 @inlined
-def _same(open_: Words, fits: Words) -> bool:
-    """Whether all open places fit already."""
+def _within(open_: Words, fits: Words, place: int) -> bool:
+    """Whether all open places fit the place already."""
     more = ZERO
     for m in range(len(open_)):
-        more |= open_[m] & ~fits[m]
+        more |= open_[m] & ~fits[place, m]
     return bool(more == ZERO)
 
 
@@ -101,17 +116,18 @@ def refute(
     """
     blocks = len(tally.number)
     no_chain = np.zeros((0, 3), dtype=np.int32)
+    after = np.zeros(len(open_), dtype=np.uint64)
     inner = new_tally(blocks, len(places.words))
     for count in range(2, len(places.block) + 1):
         for block in range(blocks):
             if tally.number[block] != count:
                 continue
-            gone[:] = ZERO
+            drop(gone, gone)
             number = deepest = 0
             for place in range(places.first[block], places.first[block + 1]):
                 if not holds(open_, place):
                     continue
-                after = open_ & places.fits[place]
+                keep(after, open_, places.fits, place)
                 depth = _follow(places, after, place, level, no_chain, inner)
                 if depth != WITHSTANDS:
                     put_in(gone, place)
