@@ -53,7 +53,8 @@ def box(
     """
     check_folder(output)
     say = remarks(quiet)
-    options = press_options(chosen, date_of_documents())
+    # What a page may hold at most is said of pads, which the settings tell.
+    options = press_options({**chosen, "per_page": None}, date_of_documents())
     content = box_content(game, source, seed, chosen, say, quiet)
     of = _kit(content, kit_settings({**chosen, "tile": content.tile}, game))
     files = dict(_files(of, content, options, single))

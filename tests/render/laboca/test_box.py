@@ -6,8 +6,6 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from caminito.cards.laboca.block_file import default_block_set
-from caminito.cards.laboca.deck import Deck
 from caminito.render.component import Component, Cut, KitSettings
 from caminito.render.imposition import Layout, Side, impose
 from caminito.render.laboca.box import components
@@ -15,9 +13,10 @@ from caminito.render.paper import A4, LETTER, Paper
 from caminito.render.pen import Pen
 from caminito.render.separation import ColourMode
 from helpers.laboca import drawn, picture
+from helpers.printed import deck_of
 from PIL import Image, ImageChops
 
-DECK = Deck(4, default_block_set(), ())
+DECK = deck_of(3)
 COLOURS = ["red", "yellow", "blue", "green", "violet", "pink"]
 
 
@@ -31,8 +30,8 @@ def box(settings: KitSettings | None = None) -> dict[str, Component]:
 def test_counts_are_those_of_the_games_list() -> None:
     counts = {each.name: each.count for each in box().values()}
     assert counts.items() >= {
-        "board": 1, "card stand": 1, "point table": 1, "player tile": 6, "partner chip": 30,
-        "point chip": 100, "score sheet": 20,
+        "task card": 3, "board": 1, "card stand": 1, "point table": 1, "player tile": 6,
+        "partner chip": 30, "point chip": 100, "score sheet": 20,
     }.items()  # fmt: skip
     for piece in box().values():
         assert len(set(piece.ids)) == piece.count, "every piece has an id of its own"
@@ -55,7 +54,7 @@ def test_partner_chips_are_five_of_each_players_house() -> None:
 def test_two_sided_pieces_and_round_ones() -> None:
     pieces = box(KitSettings(chip=25.0))
     two_sided = {file for file, piece in pieces.items() if piece.two_sided}
-    assert two_sided == {"point-table", "player-tiles", "partner-chips", "point-chips"}
+    assert two_sided == {"cards", "point-table", "player-tiles", "partner-chips", "point-chips"}
     for file in ("partner-chips", "point-chips"):
         assert (pieces[file].cut, pieces[file].size) == (Cut.CIRCLE, (25, 25))
 
