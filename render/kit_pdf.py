@@ -56,7 +56,8 @@ def part_of(of: Kit, component: Component, options: PressOptions) -> Part:
     the piece does not have.
     """
     own = _own_options(component, options)
-    words = (f"caminito {of.title}", component.name)
+    seed = getattr(of.content, "seed", None)
+    words = (f"caminito {of.title}", *(() if seed is None else (f"seed {seed}",)), component.name)
     style = SheetStyle(own.marks, words, two_sided=component.two_sided)
     try:
         return Part(component, own, run(component.ids, own, style, component.two_sided))
@@ -68,7 +69,9 @@ def _own_options(component: Component, options: PressOptions) -> PressOptions:
     """The options for this piece: white pieces share their cuts, round ones are cut on a ring."""
     layout = replace(options.layout, card=component.size)
     if layout.per_page is None:
-        layout = replace(layout, per_page=component.per_page)
+        # Fewer pieces than a sheet holds stand in its middle, with marks that are their own.
+        most = component.count * options.copies if options.only is None else None
+        layout = replace(layout, per_page=component.per_page or most)
     if component.bleed == 0:
         shared = component.cut is Cut.TRIM and layout.gutter is None
         gutter = 0.0 if shared else layout.gutter
@@ -139,7 +142,7 @@ def _pdf(
             if page is None:
                 _empty_page(pen, part.run.imposition.paper.size, boxes)
                 continue
-            draw_pages(pen, part.run, [page], _with_outline(pen, part, draw), _clip(part))
+            draw_pages(pen, part.run, [page], outlined(pen, part.component, draw), _clip(part))
             printed.append((len(boxes), page))
             boxes.append(part.run.boxes(page.side))
         plans.append(_plan(part, first, printed))
@@ -176,9 +179,8 @@ def _empty_page(pen: Pen, size: Size, boxes: list[Boxes | None]) -> None:
     boxes.append(None)
 
 
-def _with_outline(pen: Pen, part: Part, draw: Draw) -> Draw:
+def outlined(pen: Pen, component: Component, draw: Draw) -> Draw:
     """The faces, and on fronts the line to cut where there are no crop marks that show it."""
-    component = part.component
     wide, high = component.size
 
     def drawn(number: int, side: Side) -> None:
@@ -222,6 +224,7 @@ def _plan(part: Part, first_page: int, printed: Sequence[tuple[int, Page]]) -> d
             "cut": component.cut.value,
             "first_page": first_page,
             "colour": options.colours.value,
+            "corner_radius": options.marks.corner_radius,
             "only": None if only is None else [ids[number] for number in select(ids, only)],
             "copies": options.copies,
         },
