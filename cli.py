@@ -27,6 +27,7 @@ from .commands.generate_blockits import generate_blockits
 from .commands.generate_bossa import generate_bossa
 from .commands.generate_vacaloca import generate_vaca_loca
 from .commands.print_deck import print_deck
+from .commands.rate import rate
 from .commands.show import show
 from .commands.simulate import simulate
 from .commands.solve import solve
@@ -105,7 +106,7 @@ def caminito() -> None:
 
 
 for command in (
-    generate, verify, solve, simulate, show, print_deck, export, calibrate, blocks, box,
+    generate, verify, solve, rate, simulate, show, print_deck, export, calibrate, blocks, box,
 ):  # fmt: skip
     caminito.add_command(command)
 generate.add_command(generate_blockits)
