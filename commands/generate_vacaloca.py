@@ -43,8 +43,6 @@ def generate_vaca_loca(output: str, seed: int | None, tile: Any, quiet: bool) ->
     that run over all three tiles, and necks and waists that meet at the tiles' edges.
     """
     check_outputs(output)
-    say = remarks(quiet)
-    seed = settled_seed(seed, say)
     with interrupts.held():
         from ..cards.vacaloca.creature_file import creatures_text
         from ..generator.vacaloca.creature_maker import check_tile, make_creatures
@@ -54,6 +52,8 @@ def generate_vaca_loca(output: str, seed: int | None, tile: Any, quiet: bool) ->
         check_tile(tile)
     except ValueError as error:
         raise UnusableError(str(error), "--tile") from None
+    say = remarks(quiet)
+    seed = settled_seed(seed, say)
     try:
         creatures, chosen = make_creatures(seed, tile)
     except UndecidedError as error:

@@ -12,10 +12,12 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 from math import comb
 
-from ...cards.vacaloca.creatures import COLOUR, Creature
+from ...cards.vacaloca.creatures import Creature
 from ...cards.vacaloca.tiles import PARTS
 
-LEAST = 2  # traits in which two tiles must differ, by the rule vacaloca.distinct
+# Traits in which two tiles must differ by the rule vacaloca.distinct. One of them must not be a
+# colour: with a single colour among the traits that follows.
+LEAST = 2
 
 
 def distance(traits: Mapping[str, str], others: Mapping[str, str]) -> int:
@@ -44,8 +46,3 @@ def most_distance(creatures: int, traits: Mapping[str, tuple[str, ...]]) -> int:
     pairs = comb(creatures, 2)
     apart = sum(pairs - alike_pairs(creatures, len(values)) for values in traits.values())
     return apart // pairs
-
-
-def is_colour(trait: str) -> bool:
-    """Whether a trait is nothing but colour."""
-    return trait == COLOUR

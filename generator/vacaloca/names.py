@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
-# Every combination was read through: what reminds of a rude word in English, Spanish or German
-# is left out by leaving out its onset, vowel or tail.
+# Tails that make rude or unkind words with one of the onsets (in English, Spanish or German) are
+# left out: -nk, -mp, -ggle, -lli, -tto, -mmel, -ppel and the like.
 ONSETS = (
     "B", "Bl", "D", "Dr", "F", "Fl", "G", "Gl", "Gr", "H", "J", "Kl", "L", "M", "N", "P", "Pl",
     "R", "S", "Sn", "Tr", "V", "W", "Y", "Z", "Kr",

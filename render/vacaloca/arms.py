@@ -34,14 +34,14 @@ def _hand(brush: Brush, x: float, y: float, turn: float, side: int) -> None:
 
 def _waving(brush: Brush, edge: Edge) -> None:
     for side in SIDES:
-        x, far = edge(side, 33) - side * 3, MIDDLE + side * 19.4
+        x, far = edge(side, 33) - side * 3, MIDDLE + side * 19.1
         _hand(brush, far, 41.6, 80, side)
         _limb(brush, [(x, 32), (x + (far - x) * 0.65, 32.5), (far, 41)], (5.6, 5.0, 4.2))
 
 
 def _hanging(brush: Brush, edge: Edge) -> None:
     for side in SIDES:
-        x, far = edge(side, 37) - side * 3, MIDDLE + side * 20.0
+        x, far = edge(side, 37) - side * 3, MIDDLE + side * 19.4
         _hand(brush, far, 10.6, -90, side)
         _limb(brush, [(x, 37.5), (far - side * 1.2, 31), (far, 11)], (5.6, 5.2, 4.4))
 
@@ -59,7 +59,7 @@ def _akimbo(brush: Brush, edge: Edge) -> None:
 def _tentacles(brush: Brush, edge: Edge) -> None:
     for side in SIDES:
         x = edge(side, 35) - side * 3
-        out = MIDDLE + side * 18.6
+        out = MIDDLE + side * 18.1
         wave = [(x, 34), (out + side * 1.6, 30), (out - side * 0.6, 22), (out + side * 2, 15),
                 (out + side * 0.4, 9.6), (out - side * 2.4, 9.8)]  # fmt: skip
         _limb(brush, wave, (6.6, 6.0, 4.8, 3.8, 2.8, 1.8))
@@ -92,7 +92,7 @@ def _four(brush: Brush, edge: Edge) -> None:
 def _pincers(brush: Brush, edge: Edge) -> None:
     """A crab's."""
     for side in SIDES:
-        x, far = edge(side, 27) - side * 3, MIDDLE + side * 18.6
+        x, far = edge(side, 27) - side * 3, MIDDLE + side * 18.3
         _limb(brush, [(x, 24), (far, 24.5), (far, 32)], (4.4, 4.2, 3.8))
         with brush.pen.framed(far, 36.0):
             claw = [*curve([(0, -4.8), (-4.2, -1.6), (-4.6, 4.0), (-2.0, 8.6)]),

@@ -21,7 +21,7 @@ _SHAPES: tuple[Path, ...] = (
 )  # fmt: skip
 # Where badges are pinned, one after the other; more than these are not shown.
 PLACES: Mapping[str, Sequence[tuple[float, float]]] = {
-    "head": ((35, 8), (15, 8), (25, 5)),
+    "head": ((25, 5.2), (33, 10), (17, 10)),
     "body": ((34, 32), (16, 32), (34, 8), (16, 8)),
     "legs": ((20, 32), (30, 32), (25, 38)),
 }

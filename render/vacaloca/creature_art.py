@@ -8,6 +8,7 @@ without (its eyes). A trait with another name than those the program knows is sh
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ...cards.vacaloca import traits as t
 from ...cards.vacaloca.creatures import (
@@ -54,6 +55,7 @@ DRAWN: Mapping[str, Mapping[str, Sequence[str]]] = {
     },
 }  # fmt: skip
 CREST_ROOM, TAIL_ROOM = 38.6, 38.8  # where crests and tails start at most: they need 9 mm
+BELLY_AT, COLLAR_AT, TAIL_AT = 20.0, 44.8, 31.0  # heights on their tiles
 PATTERN_SIZES = dict(zip(SIZES, (1.0, 0.64, 1.4, 0.45), strict=True))
 LEVELS = {"head": 2 * TILE, "body": TILE, "legs": 0.0}
 
@@ -136,30 +138,31 @@ def _head(brush: Brush, drawn: Drawns, joints: Joints) -> None:
     word, slim = _outline(drawn[t.SILHOUETTE], "ball")
     face = HEADS[word]
     contour = outlines.head(face, joints[NECK], slim)
-    crest = drawn[t.CREST]
-    if crest is not None:
-        top = min(max(y for _, y in contour.right_line), CREST_ROOM)
-        with brush.pen.framed(MIDDLE, top, scale=crest.size):
-            CRESTS[crest.word](brush, _drop(contour, top))
+    _crest(brush, drawn[t.CREST], contour)
     _skinned(brush, contour)
     for side in (-1, 1):
-        x = MIDDLE + side * (contour.right(face.mouth + 3) - MIDDLE - 3.6)
-        brush.flat(ellipse(x, face.mouth + 3.2, 2.3, 1.5), BLUSH)
-    for drawing, table, plain, y in (
-        (drawn[t.EYES], eyes.EYES, eyes.stare, face.eyes),
-        (drawn[t.MOUTH], mouths.MOUTHS, mouths.smile, face.mouth),
-    ):
-        with brush.pen.framed(MIDDLE, y, scale=drawing.size if drawing else 1.0):
-            (table[drawing.word] if drawing else plain)(brush)
+        far = contour.right(face.mouth + 3) - MIDDLE - 3.6
+        brush.flat(ellipse(MIDDLE + side * far, face.mouth + 3.2, 2.3, 1.5), BLUSH)
+    gaze, mouth = drawn[t.EYES], drawn[t.MOUTH]
+    with brush.pen.framed(MIDDLE, face.eyes, scale=gaze.size if gaze else 1.0):
+        (eyes.EYES[gaze.word] if gaze else eyes.stare)(brush)
+    with brush.pen.framed(MIDDLE, face.mouth, scale=mouth.size if mouth else 1.0):
+        (mouths.MOUTHS[mouth.word] if mouth else mouths.smile)(brush)
 
 
-def _drop(contour: Contour, crown: float):  # type: ignore[no-untyped-def]
+def _crest(brush: Brush, crest: Drawn | None, contour: Contour) -> None:
+    """What grows on the head, behind it."""
+    if crest is None:
+        return
+    line = contour.right_line
+    top = min(max(y for _, y in line), CREST_ROOM)
+
     def drop(x: float) -> float:
         """How far below the crown the outline lies x mm beside the middle."""
-        heights = [y for px, y in contour.right_line if px - MIDDLE >= x]
-        return crown - max(heights, default=crown - 20.0)
+        return top - max((y for px, y in line if px - MIDDLE >= x), default=top - 20.0)
 
-    return drop
+    with brush.pen.framed(MIDDLE, top, scale=crest.size):
+        CRESTS[crest.word](brush, drop)
 
 
 def _body(brush: Brush, drawn: Drawns, joints: Joints) -> None:
@@ -170,28 +173,29 @@ def _body(brush: Brush, drawn: Drawns, joints: Joints) -> None:
     def edge(side: int, y: float) -> float:
         return contour.right(y) if side > 0 else contour.left(y)
 
-    limbs = drawn[t.ARMS]
-    if limbs is not None and limbs.word in arms.BEHIND:
-        arms.BEHIND[limbs.word](brush, edge)
+    limbs, belly, collar = drawn[t.ARMS], drawn[t.BELLY], drawn[t.COLLAR]
+    _arms(brush, limbs, arms.BEHIND, edge)
     _skinned(brush, contour)
-    for trait, table, y in ((t.BELLY, BELLIES, 20.0),):
-        mark = drawn[trait]
-        if mark is not None:
-            with brush.pen.framed(
-                (contour.left(y) + contour.right(y)) / 2, y, scale=1.2 * mark.size
-            ):
-                table[mark.word](brush)
-    if limbs is not None and limbs.word in arms.BEFORE:
-        arms.BEFORE[limbs.word](brush, edge)
-    collar = drawn[t.COLLAR]
+    if belly is not None:
+        with brush.pen.framed(contour.middle(BELLY_AT), BELLY_AT, scale=1.2 * belly.size):
+            BELLIES[belly.word](brush)
+    _arms(brush, limbs, arms.BEFORE, edge)
     if collar is not None:
-        y = 45.6
-        middle, half = (
-            (contour.left(y) + contour.right(y)) / 2,
-            (contour.right(y) - contour.left(y)) / 2,
-        )
-        with brush.pen.framed(middle, y, scale=collar.size):
+        half = contour.right(COLLAR_AT) - contour.middle(COLLAR_AT)
+        with brush.pen.framed(contour.middle(COLLAR_AT), COLLAR_AT, scale=collar.size):
             COLLARS[collar.word](brush, half)
+
+
+def _arms(
+    brush: Brush, limbs: Drawn | None, table: Mapping[str, arms.Draw], edge: arms.Edge
+) -> None:
+    """Arms, if the table has them; in another size they hang lower."""
+    if limbs is None or limbs.word not in table:
+        return
+    low = 15.0 * (1 - limbs.size)
+    lowered = replace(brush, level=brush.level - low)
+    with brush.pen.moved(0.0, -low):
+        table[limbs.word](lowered, lambda side, y: edge(side, y - low))
 
 
 def _legs(brush: Brush, drawn: Drawns, joints: Joints) -> None:
@@ -200,12 +204,10 @@ def _legs(brush: Brush, drawn: Drawns, joints: Joints) -> None:
     contour = outlines.hips(profile, seam, deck, joints[WAIST], slim)
     tail = drawn[t.TAIL]
     if tail is not None:
-        with brush.pen.framed(min(contour.right(31), TAIL_ROOM), 31, scale=tail.size):
+        with brush.pen.framed(min(contour.right(TAIL_AT), TAIL_ROOM), TAIL_AT, scale=tail.size):
             TAILS[tail.word](brush)
     stance, foot = drawn[t.LEGS] or Drawn("two"), drawn[t.FEET] or Drawn("paws")
-    count, far, width, half = feet.STANCES[stance.word]
-    size = stance.size * foot.size
-    feet.legs(brush, (count, far, width * stance.size, half * size), feet.FEET[foot.word])
+    feet.legs(brush, feet.STANCES[stance.word], stance.size, feet.FEET[foot.word], foot.size)
     _skinned(brush, contour)
 
 

@@ -55,11 +55,11 @@ def _antlers(brush: Brush, drop: Drop) -> None:
     for side in SIDES:
         for branch in (
             [(10.0, y + 3.4), (10.4, y + 8.8)],
-            [(14.4, y + 5.2), (15.4, y + 10.4)],
+            [(14.4, y + 5.2), (15.4, y + 9.8)],
             [(5, y), (9, y + 3.0), (14, y + 4.6), (19.4, y + 7.8)],
         ):
             brush.blob(tube(_turned(side, branch), (2.9,) * len(branch)), "#b98250")
-        for branch in ([(10.0, y + 3.4), (10.4, y + 8.8)], [(14.4, y + 5.2), (15.4, y + 10.4)]):
+        for branch in ([(10.0, y + 3.4), (10.4, y + 8.8)], [(14.4, y + 5.2), (15.4, y + 9.8)]):
             brush.flat(tube(_turned(side, branch), (2.9 - OUTLINE, 2.9 - OUTLINE)), "#b98250")
 
 

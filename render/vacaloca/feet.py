@@ -7,6 +7,7 @@ A foot is drawn round (0, 0), the ankle, 5.4 mm above its sole, and `half` mm to
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from ..paths import polygon, rounded
 from .brush import FINE, WHITE, Brush
@@ -15,33 +16,47 @@ from .shapes import soft, tube
 
 Draw = Callable[[Brush, int, float], None]
 ANKLE, SOLE = 8.2, -5.4  # heights: of the ankle on the tile, of the sole below the ankle
-# For each number of legs: how far the outermost stands from the middle, a leg's width, and half
-# of the room for a foot.
-STANCES: Mapping[str, tuple[int, float, float, float]] = {
-    "one": (1, 0.0, 10.0, 8.4),
-    "two": (2, 8.4, 7.4, 6.2),
-    "three": (3, 11.6, 5.8, 4.9),
-    "four": (4, 13.2, 4.8, 3.9),
-    "five": (5, 14.0, 4.0, 3.2),
-    "six": (6, 14.6, 3.5, 2.7),
+
+
+@dataclass(frozen=True)
+class Stance:
+    """How many legs, how far the outermost stands from the middle, a leg's width, half of the room
+    for a foot; mm."""
+
+    count: int
+    far: float
+    width: float
+    half: float
+
+    def places(self) -> list[float]:
+        """Where the legs stand, from left to right."""
+        steps = max(1, self.count - 1)
+        return [
+            MIDDLE + (self.far * (2 * index / steps - 1) if self.count > 1 else 0.0)
+            for index in range(self.count)
+        ]
+
+
+STANCES: Mapping[str, Stance] = {
+    "one": Stance(1, 0.0, 10.0, 8.4),
+    "two": Stance(2, 8.4, 7.4, 6.2),
+    "three": Stance(3, 11.6, 5.8, 4.9),
+    "four": Stance(4, 13.2, 4.8, 3.9),
+    "five": Stance(5, 14.0, 4.0, 3.2),
+    "six": Stance(6, 14.6, 3.5, 2.7),
 }
 
 
-def legs(brush: Brush, stance: tuple[int, float, float, float], foot: Draw) -> None:
-    """The legs, the outer ones first, each on its foot."""
-    count, far, width, half = stance
-    places = [MIDDLE + far * (2 * index / (count - 1) - 1) if count > 1 else MIDDLE
-              for index in range(count)]  # fmt: skip
-    for x in sorted(places, key=lambda x: -abs(x - MIDDLE)):
+def legs(brush: Brush, stance: Stance, size: float, foot: Draw, foot_size: float) -> None:
+    """The legs, the outer ones first, each on its foot; the sizes thin legs and feet."""
+    width = stance.width * size
+    for x in sorted(stance.places(), key=lambda x: -abs(x - MIDDLE)):
         side = 0 if abs(x - MIDDLE) < 0.1 else (1 if x > MIDDLE else -1)
         top = MIDDLE + (x - MIDDLE) * 0.86
-        end = ANKLE + 5.4 if foot is _springs else ANKLE - 1.0
-        if foot is not _wheels:
-            brush.furred(tube([(top, 30), (x, end + 5), (x, end)], (width, width, width * 0.9)))
-        else:
-            brush.furred(tube([(top, 30), (x, ANKLE)], (width, width * 0.7)))
+        end = ANKLE + _ENDS.get(foot, -1.0)
+        brush.furred(tube([(top, 30), (x, end + 5), (x, end)], (width, width, width * 0.85)))
         with brush.pen.framed(x, ANKLE):
-            foot(brush, side, half)
+            foot(brush, side, stance.half * size * foot_size)
 
 
 def _paws(brush: Brush, side: int, half: float) -> None:
@@ -101,13 +116,10 @@ def _flippers(brush: Brush, side: int, half: float) -> None:
 
 def _socks(brush: Brush, side: int, half: float) -> None:
     """A striped sock."""
-    w, turn = half * 0.64, side or 1
-    toe = half if side else half * 0.7
-    sock = soft([(-w, 5.6), (w * 0.9, 5.6), (w, -0.6), (toe, -2.4), (toe * 0.9, SOLE + 0.2),
-                 (0, SOLE), (-w * 1.05, SOLE + 0.4), (-w, 0)]).moved(0, 0)  # fmt: skip
-    if turn < 0:
-        sock = soft([(w, 5.6), (-w * 0.9, 5.6), (-w, -0.6), (-toe, -2.4), (-toe * 0.9, SOLE + 0.2),
-                     (0, SOLE), (w * 1.05, SOLE + 0.4), (w, 0)])  # fmt: skip
+    w, turn, toe = half * 0.64, side or 1, half if side else half * 0.7
+    outline = [(-w, 5.6), (w * 0.9, 5.6), (w, -0.6), (toe, -2.4), (toe * 0.9, SOLE + 0.2),
+               (0, SOLE), (-w * 1.05, SOLE + 0.4), (-w, 0)]  # fmt: skip
+    sock = soft([(turn * x, y) for x, y in outline])
     brush.flat(sock, WHITE)
     with brush.pen.within(sock):
         for y in (3.6, 0.4, -2.8):
@@ -133,6 +145,8 @@ def _springs(brush: Brush, side: int, half: float) -> None:
     brush.blob(rounded(-half * 0.9, SOLE, half * 1.8, 2.0, 0.9), "#8d99a4")
 
 
+# How far above the ankle a leg ends, where that is not just below it.
+_ENDS: Mapping[Draw, float] = {_springs: 5.4, _wheels: 0.0}
 FEET: Mapping[str, Draw] = {
     "paws": _paws, "boots": _boots, "claws": _claws, "hooves": _hooves, "flippers": _flippers,
     "socks": _socks, "wheels": _wheels, "springs": _springs,

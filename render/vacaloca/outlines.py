@@ -115,6 +115,10 @@ class Contour:
         """How far left the outline reaches at a height."""
         return min(_across(self.left_line, y), default=MIDDLE)
 
+    def middle(self, y: float) -> float:
+        """The middle between left and right at a height."""
+        return (self.left(y) + self.right(y)) / 2
+
 
 def _across(line: Points, y: float) -> list[float]:
     """Where the line crosses a height."""

@@ -1,7 +1,8 @@
 """Twelve small planets for the chips: one family, no two alike.
 
-Each is drawn in the square from -1 to 1, its disc 0.62 in radius, rings up to 0.84: the chip
-is scaled to its radius. Planets differ in what is on them, and in lightness.
+Each is drawn in the square from -1 to 1, its disc 0.62 in radius; a planet with a ring is
+smaller, and all keep within 0.86. The chip is scaled to its radius. Planets differ in what is
+on them, and in lightness.
 """
 
 from __future__ import annotations
@@ -113,11 +114,17 @@ PLANETS: tuple[tuple[str, Face, Colour, Colour, bool], ...] = (
     ("star", _star, "#3c5aa0", "#f7d774", False),
     ("zigzag", _zigzag, "#a58bd0", "#5a3f91", True),
 )
-_STARS = ((-0.6, 0.6), (0.6, 0.62), (0.66, -0.54), (-0.66, -0.52), (-0.12, 0.83), (0.1, -0.83))
+_STARS = ((-0.55, 0.55), (0.53, 0.57), (0.6, -0.5), (-0.6, -0.48), (-0.12, 0.77), (0.1, -0.77))
 
 
 def draw_planet(pen: Pen, number: int) -> None:
     """A planet in the square from -1 to 1."""
+    *_, ringed = PLANETS[number]
+    with pen.framed(0, 0, scale=0.9 if ringed else 1.0):
+        _planet(pen, number)
+
+
+def _planet(pen: Pen, number: int) -> None:
     _, marks, base, mark, ringed = PLANETS[number]
     disc = ellipse(0, 0, RADIUS)
     pen.fill(disc, base)

@@ -14,9 +14,9 @@ from math import sin
 
 from ..colour import Colour, lab, mix
 from ..house import PAPER
-from ..paths import polygon
+from ..paths import polygon, smooth
 from ..pen import Pen
-from .shapes import arc, soft, star
+from .shapes import star
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top
 Pattern = Callable[[Pen, Colour, Box, float], None]
@@ -26,8 +26,8 @@ Places = Iterator[tuple[float, float, int]]
 # Lightness (CIE) falls from cream, 93, to violet, 32: a print in grey shows ten greys. The last
 # four are for files that a designer writes.
 COLOURS: Mapping[str, Colour] = {
-    "cream": "#f8ebd0", "yellow": "#f9d24a", "mint": "#9edcc0", "pink": "#f3a0b4",
-    "orange": "#f08c3c", "green": "#79ad45", "teal": "#2f9298", "red": "#cf4238",
+    "cream": "#f8ebd0", "yellow": "#f9d24a", "mint": "#8ed0b2", "pink": "#f3a0b4",
+    "orange": "#f08c3c", "green": "#6a9f3e", "teal": "#2f9298", "red": "#cf4238",
     "blue": "#2f63ab", "violet": "#5e3c8a",
     "brown": "#8a5a3c", "grey": "#9aa3ab", "white": "#fdfaf4", "black": "#3a3d46",
 }  # fmt: skip
@@ -50,7 +50,7 @@ def skin(base: Colour, form: str) -> Skin:
     """The skin of a colour: what else is needed follows from it."""
     light, a, b = lab(base)
     shade = _WARM if a > 12 or (b > 10 and a > -15) else _COOL
-    mark = mix(base, shade, 0.3) if light > _LIGHT else mix(base, PAPER, 0.45)
+    mark = mix(base, shade, 0.35) if light > _LIGHT else mix(base, PAPER, 0.45)
     return Skin(base, mark, mix(base, PAPER, 0.72), mix(base, shade, 0.46), form)
 
 
@@ -92,15 +92,16 @@ def _scales(pen: Pen, colour: Colour, box: Box, size: float) -> None:
     w, h = 7.0 * size, 4.6 * size
     for x, y, _ in _lattice(box, w, h):
         bow = [(x - w / 2, y + h), (x - w * 0.38, y + h * 0.3), (x, y), (x + w * 0.38, y + h * 0.3)]
-        pen.stroke(arc([*bow, (x + w / 2, y + h)]), colour, 1.15 * size)
+        pen.stroke(smooth([*bow, (x + w / 2, y + h)], closed=False), colour, 1.15 * size)
 
 
 def _checks(pen: Pen, colour: Colour, box: Box, size: float) -> None:
+    """Squares; tiles are cut through their middles, not along their sides."""
     side = 5.0 * size
     for row in range(int(box[1] // side) - 1, int(box[3] // side) + 2):
         for column in range(int(box[0] // side) - 1, int(box[2] // side) + 2):
             if (row + column) % 2:
-                pen.rect(column * side, row * side, side, side, colour)
+                pen.rect(column * side, (row + 0.5) * side, side, side, colour)
 
 
 def _patches(pen: Pen, colour: Colour, box: Box, size: float) -> None:
@@ -110,7 +111,7 @@ def _patches(pen: Pen, colour: Colour, box: Box, size: float) -> None:
         ring = ((3.9, 0.6), (2.5, 2.7), (-0.4, 3.4), (-3.2, 2.2), (-3.9, -0.8), (-1.5, -3.1),
                 (2.2, -2.8))  # fmt: skip
         pen.fill(
-            soft(
+            smooth(
                 [
                     (
                         x + 2 * wave[6] + dx * size * (1.12 + 0.4 * wobble),

@@ -48,9 +48,9 @@ def _arrow(brush: Brush) -> None:
 def _fish(brush: Brush) -> None:
     """A fish's fluke."""
     brush.furred(tube([(-3, -2), (2.6, -4.4), (5.0, -8.0)], (6.4, 4.6, 3.2)))
-    fluke = [(4.6, -7.0), (9.2, -7.2), (9.4, -13.8), (6.0, -12.4), (3.4, -16.4), (2.2, -9.6)]
+    fluke = [(4.6, -7.0), (8.3, -7.2), (8.4, -13.8), (6.0, -12.4), (3.4, -16.4), (2.2, -9.6)]
     brush.blob(soft(fluke), brush.skin.deep)
-    for end in ((8.2, -11.6), (4.0, -13.6)):
+    for end in ((7.4, -11.6), (4.0, -13.6)):
         brush.straight([(5.2, -8.4), end], FINE)
 
 
