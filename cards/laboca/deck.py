@@ -13,16 +13,27 @@ from .block_set import Block, BlockSet
 from .picture import Arrangement, Picture
 
 TASK_LETTERS = ("a", "b")
+BANDS = ("gentle", "steady", "tricky", "fierce")
+
+
+@dataclass(frozen=True)
+class Difficulty:
+    """How hard a task was rated: the level of the ladder, predicted seconds, and their band."""
+
+    level: int
+    seconds: float
+    band: str
 
 
 @dataclass(frozen=True)
 class Task:
-    """Two pictures; perhaps a stored arrangement, and the proven number of arrangements."""
+    """Two pictures; perhaps a stored arrangement, the proven number of them, and a difficulty."""
 
     front: Picture
     back: Picture
     solution: Arrangement | None = None
     solutions: int | None = None
+    difficulty: Difficulty | None = None
 
 
 @dataclass(frozen=True)

@@ -8,15 +8,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidatorFunctionWrapHandler,
+    field_validator,
+)
 
 from ..documents import join, kind, validated
 from ..errors import UnusableError
 from .block_set import Block, BlockSet, check_block_set
 from .board import MAX_HEIGHT, MIN_HEIGHT, SIDE
-from .deck import Card, Deck, Task
+from .deck import Card, Deck, Difficulty, Task
 from .picture import Arrangement, Picture
 
 FORMAT = "caminito.deck"
@@ -49,13 +57,34 @@ class BlockSetPart(_Part):
     blocks: list[BlockPart]
 
 
+class DifficultyPart(_Part):
+    """How hard a task was rated."""
+
+    level: Annotated[int, Field(ge=1)]
+    seconds: Annotated[float, Field(gt=0, allow_inf_nan=False)]
+    band: Literal["gentle", "steady", "tricky", "fierce"]
+
+
 class TaskPart(_Part):
-    """A task: two pictures, top row first, and what is known of its arrangements."""
+    """A task: two pictures, top row first, what is known of its arrangements, its difficulty."""
 
     front: list[str]
     back: list[str]
     solution: dict[str, list[Cell3]] | None = None
     solutions: int | None = None
+    difficulty: DifficultyPart | None = None
+
+    @field_validator("difficulty", mode="wrap")
+    @classmethod
+    def _known_or_none(
+        cls, value: Any, handler: ValidatorFunctionWrapHandler
+    ) -> DifficultyPart | None:
+        """Another program's key of that name is a key that we do not know: it is ignored."""
+        try:
+            part: DifficultyPart | None = handler(value)
+        except ValidationError:
+            return None
+        return part
 
 
 class CardPart(_Part):
@@ -154,11 +183,13 @@ def _task(task: TaskPart, height: int, place: str) -> Task:
         solution = {
             letter: tuple((x, y, z) for x, y, z in cells) for letter, cells in task.solution.items()
         }
+    part = task.difficulty
     return Task(
         front=_picture(task.front, height, f"{place}.front"),
         back=_picture(task.back, height, f"{place}.back"),
         solution=solution,
         solutions=task.solutions,
+        difficulty=None if part is None else Difficulty(part.level, part.seconds, part.band),
     )
 
 
@@ -239,4 +270,6 @@ def task_part(task: Task, with_solutions: bool = True) -> dict[str, Any]:
         }
     if task.solutions is not None:
         part["solutions"] = task.solutions
+    if task.difficulty is not None:
+        part["difficulty"] = asdict(task.difficulty)
     return part

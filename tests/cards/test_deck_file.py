@@ -10,7 +10,7 @@ import pytest
 from caminito.cards.documents import parse_json
 from caminito.cards.errors import UnusableError
 from caminito.cards.laboca.block_set import Block, BlockSet
-from caminito.cards.laboca.deck import Card, Deck, Task, card_ids, puzzle, tasks
+from caminito.cards.laboca.deck import Card, Deck, Difficulty, Task, card_ids, puzzle, tasks
 from caminito.cards.laboca.deck_file import deck_from, deck_text
 from hypothesis import given
 from hypothesis import strategies as st
@@ -475,3 +475,17 @@ def test_card_ids_are_numbered_to_the_width_of_the_count(count: int, first: str,
     ids = card_ids("light", count)
     assert (ids[0], ids[-1], len(set(ids))) == (first, last, count)
     assert card_ids("dark", 0) == ()
+
+
+def test_a_difficulty_is_written_and_read_and_one_of_another_form_is_ignored() -> None:
+    rated = Difficulty(7, 48.2, "tricky")
+    task = Task(("....",) * 4, ("....",) * 4, difficulty=rated)
+    blocks = tuple(Block(x, ((0, 0, 0),), ("light",)) for x in "abcd")
+    deck = Deck(4, BlockSet(blocks), (Card("light-01", "light", (task,)),))
+    document = json.loads(deck_text(deck))
+    part = document["cards"][0]["tasks"][0]
+    assert part["difficulty"] == {"level": 7, "seconds": 48.2, "band": "tricky"}
+    assert deck_from(document) == deck
+    for other in ("hard", 3, {"band": "hellish", "level": 7, "seconds": 48.2}, None):
+        part["difficulty"] = other
+        assert deck_from(document).cards[0].tasks[0].difficulty is None

@@ -20,10 +20,14 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ....cards.documents import join, read_json, validated
 from ....cards.errors import UnusableError
+from ....cards.laboca.deck import BANDS
 from .measures import FEATURES, Measures, features
 
+__all__ = [
+    "BANDS", "SHIPPED", "Profile", "profile_from", "profile_text"
+]  # fmt: skip
+
 FORMAT = "caminito.difficulty-profile"
-BANDS = ("gentle", "steady", "tricky", "fierce")
 SHIPPED_FILE = Path(__file__).with_name("uncalibrated.json")
 # Seconds outside this range say nothing any more: a card is read in no less than 5, and nobody
 # sits an hour.

@@ -198,9 +198,9 @@ def _count(places: tuple[Cells, ...]) -> str:
 
 
 def _cells(cells: Iterable[Cell]) -> str:
-    """Cells in words; those of one line of sight, or of one column, are told together."""
+    """Cells in words; those that differ in one direction alone are told together."""
     listed = list(cells)
-    ways = [_grouped(listed, (2, 0)), _grouped(listed, (0, 1))]
+    ways = [_grouped(listed, axes) for axes in ((2, 0), (0, 1), (1, 2))]
     groups = min(ways, key=len)
     return " and ".join(
         f"the cell{'s' if len(group) > 1 else ''} {cells_words(group)}" for group in groups
