@@ -20,6 +20,7 @@ from .commands import interrupts, streams
 from .commands.blocks import blocks
 from .commands.box import box
 from .commands.calibrate import calibrate
+from .commands.calibrate_difficulty import calibrate_difficulty
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
 from .commands.export import export
 from .commands.generate import generate
@@ -107,6 +108,7 @@ def caminito() -> None:
 
 for command in (
     generate, verify, solve, rate, simulate, show, print_deck, export, calibrate, blocks, box,
+    calibrate_difficulty,
 ):  # fmt: skip
     caminito.add_command(command)
 generate.add_command(generate_blockits)
