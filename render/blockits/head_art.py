@@ -1,0 +1,37 @@
+"""The head that the leaves of both pads share: the game's name, and a line for the player's."""
+
+from __future__ import annotations
+
+from ...cards.blockits.sheet import Sheet
+from ..house import GRID, INK, LINE, LOOKS, QUIET
+from ..pen import BOLD, CAP_HEIGHT, Pen, text_width
+from .area_plan import Box
+from .shape_art import across, draw_shape, dyes, fitting, lying
+
+GAME = "blockits"
+_TITLE, _LABEL = 6.4, 2.3  # type sizes on the usual leaf
+_SQUARE = 2.2
+
+
+def draw_head(pen: Pen, sheet: Sheet, box: Box, unit: float, room: float) -> None:
+    """The name with a shape of either colour before it, then the line; `room` mm stay free.
+
+    `box` is left, bottom, width and height; the free room is at its right end.
+    """
+    left, low, wide, high = box
+    middle = low + high / 2
+    x = left
+    for colour, dye in dyes(sheet).items():
+        squares = lying(next(shape for shape in sheet.shapes if shape.colour == colour))
+        side = fitting(squares, 4 * _SQUARE * unit, 2 * _SQUARE * unit, _SQUARE * unit)
+        columns = across(squares)[0] * side
+        draw_shape(pen, squares, x + columns / 2, middle, side, dye)
+        x += columns + 1.6 * unit
+    size = _TITLE * unit
+    base = middle - size * CAP_HEIGHT / 2
+    title = LOOKS[GAME].title
+    pen.text(x + 0.6 * unit, base, title, size, INK, BOLD)
+    x += text_width(title, size, BOLD) + 4.0 * unit
+    end = left + wide - room
+    pen.line([(x, base), (end, base)], GRID, LINE)
+    pen.text(x, base - 2.7 * unit, "name", _LABEL * unit, QUIET)
