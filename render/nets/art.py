@@ -20,7 +20,7 @@ from .surface import Bend
 LINE = 0.25  # width of cut lines
 FOLD = 0.22
 DOT_DASH = (0.01, 1.1)  # with round ends: dots
-DOT = 0.45
+DOT = 0.55
 OVERLAP = 1.0  # colour runs that far over a fold onto its tab, so that no white edge shows
 ON_TAB, BESIDE = 2.4, 1.9  # type sizes of the numbers
 
@@ -49,11 +49,10 @@ def fold_on(ground: str) -> str:
 
 def draw_lines(pen: Pen, net: Net, fold: str, name: str = "") -> None:
     """All that is not the faces: folds, cuts, and the numbers of the tabs."""
-    for border, bend in net.folds:
+    for border, bend in (*net.folds, *((seam.tab, seam.bend) for seam in net.seams)):
         if bend is not Bend.FLAT:
             draw_fold(pen, net.ends(border), bend, fold)
     for number, seam in enumerate(net.seams, start=1):
-        draw_fold(pen, net.ends(seam.tab), Bend.MOUNTAIN, fold)
         pen.stroke(polygon(_round_tab(net, seam.tab), closed=False), CUT, LINE)
         pen.stroke(polygon(net.ends(seam.mate), closed=False), CUT, LINE)
         _label(pen, net, seam.tab, net.depth / 2, f"{name}{number}", ON_TAB)

@@ -16,7 +16,8 @@ from ..imposition import Side
 from ..paper import Size
 from ..pen import Pen
 from .art import draw_net
-from .net import Net, Square, make_net
+from .net import Net, Square
+from .seams import make_net
 from .surface import Face, Vector
 
 INSET = 1.2  # art keeps that far from the folds

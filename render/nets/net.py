@@ -1,10 +1,8 @@
 """A net: the surface of a polycube laid out flat on a lattice of squares.
 
-A `Square` says which face lies at which place of the lattice, and how it is turned. Two squares
-that lie side by side and meet on the surface along the very edge between them stay joined: that
-edge is a fold, or nothing at all where the surface is flat. Every other edge is cut. The two
-sides of a cut edge are glued with one tab, a trapezoid with flanks at 45°: so tabs that share an
-empty square of the lattice can't overlap. Tabs stand where the net needs the smallest sheet.
+A `Square` says which face lies at which place of the lattice, and how it is turned. Some edges
+between squares are folds; the others are cut, and the two sides of a cut edge are glued with one
+tab, a trapezoid with flanks at 45°: so tabs that share a free place of the lattice can't overlap.
 
 Lattice places are (column, row), rows upwards; all else is in mm, from the lower left corner of
 the box round the net.
@@ -15,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
 from typing import NamedTuple
 
 from ...cards.polycube import Cell
@@ -61,10 +58,11 @@ class Fold(NamedTuple):
 
 
 class Seam(NamedTuple):
-    """A cut edge: the border that has the tab, and the one that is glued to it."""
+    """A cut edge: the border that has the tab, the one that is glued to it, the tab's bend."""
 
     tab: Border
     mate: Border
+    bend: Bend
 
 
 def beside(at: Place, side: int) -> Place:
@@ -178,82 +176,6 @@ def span(places: Iterable[Place]) -> Place:
     """Columns and rows of the box round places, whose least column and row are 0."""
     columns, rows = zip(*places, strict=True)
     return max(columns) + 1, max(rows) + 1
-
-
-def make_net(cells: Collection[Cell], squares: Iterable[Square], edge: float) -> Net | None:
-    """The net of squares that lie in the plane, least column and row 0; every face is there once.
-
-    None where some cut edge has squares on both its sides, so that no tab finds room.
-    """
-    listed = tuple(sorted(squares))
-    by_place = {square.at: number for number, square in enumerate(listed)}
-    folds: list[Fold] = []
-    cut: dict[Rim, Border] = {}
-    for number, square in enumerate(listed):
-        for side in range(4):
-            bend, next_square = rolled(cells, square, side)
-            other = by_place.get(next_square.at)
-            if other is None or listed[other] != next_square:
-                cut[Rim(square.face, square.toward(side))] = Border(number, side)
-            elif side < 2:
-                folds.append(Fold(Border(number, side), bend))
-    pairs = [
-        (border, cut[mate])
-        for rim, border in cut.items()
-        if border < cut[mate := across(cells, rim)[1]]
-    ]
-    chosen = _seams(listed, by_place, pairs, edge)
-    return None if chosen is None else Net(edge, listed, tuple(folds), *chosen)
-
-
-def _seams(
-    squares: tuple[Square, ...],
-    by_place: Mapping[Place, int],
-    pairs: list[tuple[Border, Border]],
-    edge: float,
-) -> tuple[tuple[Seam, ...], frozenset[int]] | None:
-    """Which side of each cut edge has the tab, and on which sides of the box tabs stand out.
-
-    Of the 16 ways to let tabs stand out of the box, the one that needs the smallest sheet in
-    the proportions of A4, then the fewest sides.
-    """
-    width, height = span(by_place)
-
-    def room(border: Border) -> int | None:
-        """4 inside the box, else the side on which a tab stands out; None for no room."""
-        place = beside(squares[border.square].at, border.side)
-        if place in by_place:
-            return None
-        inside = 0 <= place[0] < width and 0 <= place[1] < height
-        return 4 if inside else border.side
-
-    best: tuple[float, int, tuple[Seam, ...], frozenset[int]] | None = None
-    for chosen in product((False, True), repeat=4):
-        sides = frozenset(side for side in range(4) if chosen[side])
-        seams = []
-        for pair in pairs:
-            rooms = [room(border) for border in pair]
-            able = [n for n in (0, 1) if rooms[n] == 4] or [n for n in (0, 1) if rooms[n] in sides]
-            if not able:
-                break
-            seams.append(Seam(pair[able[0]], pair[1 - able[0]]))
-        if len(seams) < len(pairs):
-            continue
-        net = Net(edge, squares, (), (), sides)
-        score = (sheet(net.size), len(sides))
-        if best is None or score < best[:2]:
-            best = (*score, tuple(seams), sides)
-    return None if best is None else (_numbered(squares, best[2]), best[3])
-
-
-def _numbered(squares: tuple[Square, ...], seams: tuple[Seam, ...]) -> tuple[Seam, ...]:
-    """The seams as their tabs are read: rows from the top, each from the left."""
-
-    def place(seam: Seam) -> tuple[float, float]:
-        (column, row), (dx, dy) = squares[seam.tab.square].at, SIDES[seam.tab.side]
-        return -(row + dy / 2), column + dx / 2
-
-    return tuple(sorted(seams, key=place))
 
 
 def sheet(size: Point) -> float:

@@ -63,6 +63,11 @@ def faces_of(cells: Collection[Cell]) -> tuple[Face, ...]:
     )
 
 
+def ways_along(face: Face) -> tuple[Vector, ...]:
+    """The four directions in which the edges of a face lie from its middle."""
+    return tuple(way for way in NORMALS if way not in (face.normal, minus(face.normal)))
+
+
 def across(cells: Collection[Cell], rim: Rim) -> tuple[Bend, Rim]:
     """How the paper bends over that edge, and the same edge seen from the face beyond it."""
     (cell, normal), toward = rim

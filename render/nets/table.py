@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ...cards.polycube import Cell
 from .net import Square, beside, rolled
-from .surface import NORMALS, Bend, Rim, Vector, across, faces_of, minus
+from .surface import Bend, Rim, Vector, across, faces_of, ways_along
 
 Pose = int
 Places = dict[tuple[int, int], Pose]
@@ -72,10 +72,9 @@ def surface_table(cells: Iterable[Cell]) -> SurfaceTable:
     inside = frozenset(cells)
     squares, faces = [], []
     for number, face in enumerate(faces_of(inside)):
-        for right in NORMALS:
-            if right not in (face.normal, minus(face.normal)):
-                squares.append(Square((0, 0), face, right, _up(face.normal, right)))
-                faces.append(number)
+        for right in ways_along(face):
+            squares.append(Square((0, 0), face, right, _up(face.normal, right)))
+            faces.append(number)
     pose_of = {square: pose for pose, square in enumerate(squares)}
     edges: dict[Rim, int] = {}
     beyond = []

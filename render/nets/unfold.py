@@ -15,7 +15,8 @@ from functools import cache
 from typing import NamedTuple
 
 from ...cards.polycube import Cell, Cells, is_connected, normalise
-from .net import Net, Place, Square, beside, make_net, sheet, span, turned
+from .net import Net, Place, Square, beside, sheet, span, turned
+from .seams import make_net
 from .table import Places, Pose, SurfaceTable, surface_table
 
 BEAM = 100

@@ -1,0 +1,1 @@
+"""Blocks as solids for 3D printers."""
