@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...cards.laboca.block_set import BlockSet
+from ..art_pen import ArtPen
 from ..colour import fill_in, inks
-from ..pen import Pen
 from .motifs import MOTIFS
 
 
@@ -26,7 +26,7 @@ class Square:
 
 
 def store_squares(
-    pen: Pen, block_set: BlockSet, plain: bool, prefix: str = "block"
+    pen: ArtPen, block_set: BlockSet, plain: bool, prefix: str = "block"
 ) -> Mapping[str, Square]:
     """Store the unit square of every block in the PDF; the answer has one for each letter.
 

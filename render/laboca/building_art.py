@@ -7,8 +7,8 @@ from math import sqrt
 
 from ...cards.laboca.board import SIDE
 from ...cards.polycube import Cell
+from ..art_pen import ArtPen, Point
 from ..colour import joint, mix
-from ..pen import Pen, Point
 from .isometric import FRONT, RIGHT, TOP, Edge, on_paper, outlines, project, visible, visible_parts
 
 CUBE = 3.7  # edge of a cube in mm
@@ -23,7 +23,7 @@ def drawing_size(height: int) -> tuple[float, float]:
     return SIDE * sqrt(3) * CUBE, (SIDE + height) * CUBE
 
 
-def draw_building(pen: Pen, occupied: Mapping[Cell, str], colours: Mapping[str, str]) -> None:
+def draw_building(pen: ArtPen, occupied: Mapping[Cell, str], colours: Mapping[str, str]) -> None:
     """The building on its build area, in a box of `drawing_size` with the corner at the origin."""
     with pen.moved(0, SIDE / 2 * CUBE):
         _board(pen)
@@ -38,7 +38,7 @@ def draw_building(pen: Pen, occupied: Mapping[Cell, str], colours: Mapping[str, 
         pen.lines(_segments(strong), LINE, STRONG)
 
 
-def _board(pen: Pen) -> None:
+def _board(pen: ArtPen) -> None:
     """The build area with its squares; a heavier line marks the front player's edge."""
     corners = [(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)]
     pen.polygon([_scaled(project(x, y, 0)) for x, y in corners], BOARD)

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
+from ..art_pen import ArtPen
 from ..colour import Inks
-from ..pen import Pen
 
-Motif = Callable[[Pen, Inks], None]
+Motif = Callable[[ArtPen, Inks], None]
 
 
-def arch(pen: Pen, ink: Inks) -> None:
+def arch(pen: ArtPen, ink: Inks) -> None:
     """A double door under a round arch."""
     pen.rect(0.2, 0.0, 0.6, 0.55, ink.pale)
     pen.sector(0.5, 0.54, 0.3, 0, 180, ink.pale)
@@ -29,7 +29,7 @@ def arch(pen: Pen, ink: Inks) -> None:
         pen.disc(x, 0.26, 0.03, ink.base)
 
 
-def awning(pen: Pen, ink: Inks) -> None:
+def awning(pen: ArtPen, ink: Inks) -> None:
     """A striped awning over a shop window."""
     pen.rect(0.16, 0.06, 0.68, 0.38, ink.deep)
     pen.rect(0.23, 0.13, 0.24, 0.31, ink.pale)
@@ -43,7 +43,7 @@ def awning(pen: Pen, ink: Inks) -> None:
     pen.rect(0.06, 0.88, 0.88, 0.06, ink.deep)
 
 
-def tile(pen: Pen, ink: Inks) -> None:
+def tile(pen: ArtPen, ink: Inks) -> None:
     """A glazed tile: quarter rings in the corners, a diamond in the middle."""
     for x, y, start in ((0, 0, 0), (1, 0, 90), (1, 1, 180), (0, 1, 270)):
         pen.sector(x, y, 0.44, start, 90, ink.deep)
@@ -53,7 +53,7 @@ def tile(pen: Pen, ink: Inks) -> None:
     pen.disc(0.5, 0.5, 0.085, ink.pale)
 
 
-def shutters(pen: Pen, ink: Inks) -> None:
+def shutters(pen: ArtPen, ink: Inks) -> None:
     """Two louvred leaves, closed."""
     for x in (0.12, 0.52):
         pen.rect(x, 0.12, 0.36, 0.76, ink.deep)
@@ -62,7 +62,7 @@ def shutters(pen: Pen, ink: Inks) -> None:
     pen.rect(0.06, 0.06, 0.88, 0.05, ink.deep)
 
 
-def flower_box(pen: Pen, ink: Inks) -> None:
+def flower_box(pen: ArtPen, ink: Inks) -> None:
     """A window with a box of flowers under it."""
     pen.rect(0.24, 0.36, 0.52, 0.54, ink.deep)
     for x in (0.3, 0.53):
@@ -75,7 +75,7 @@ def flower_box(pen: Pen, ink: Inks) -> None:
         pen.disc(x, y, 0.026, ink.deep)
 
 
-def balcony(pen: Pen, ink: Inks) -> None:
+def balcony(pen: ArtPen, ink: Inks) -> None:
     """A tall window behind an iron railing."""
     pen.rect(0.22, 0.44, 0.56, 0.5, ink.pale)
     pen.line([(0.5, 0.44), (0.5, 0.94)], ink.base, 0.05)
@@ -86,7 +86,7 @@ def balcony(pen: Pen, ink: Inks) -> None:
         pen.rect(0.075 + index * 0.1335, 0.1, 0.05, 0.34, ink.deep)
 
 
-def bricks(pen: Pen, ink: Inks) -> None:
+def bricks(pen: ArtPen, ink: Inks) -> None:
     """Bricks in running bond, a few of them paler."""
     pen.rect(0, 0, 1, 1, ink.deep)
     joint = 0.055
@@ -99,7 +99,7 @@ def bricks(pen: Pen, ink: Inks) -> None:
             pen.rect(x + joint / 2, y + joint / 2, 0.5 - joint, 0.25 - joint, colour)
 
 
-def corrugated(pen: Pen, ink: Inks) -> None:
+def corrugated(pen: ArtPen, ink: Inks) -> None:
     """Corrugated sheet: ribs with light on one side and shade on the other, nails in a row."""
     for rib in range(4):
         x = rib * 0.25
@@ -108,7 +108,7 @@ def corrugated(pen: Pen, ink: Inks) -> None:
     pen.rect(0, 0.47, 1, 0.06, ink.deep)
 
 
-def panes(pen: Pen, ink: Inks) -> None:
+def panes(pen: ArtPen, ink: Inks) -> None:
     """A broad window of four lit panes on a sill."""
     pen.rect(0.13, 0.16, 0.74, 0.74, ink.deep)
     for x in (0.2, 0.53):
@@ -117,7 +117,7 @@ def panes(pen: Pen, ink: Inks) -> None:
     pen.rect(0.06, 0.08, 0.88, 0.08, ink.deep)
 
 
-def scales(pen: Pen, ink: Inks) -> None:
+def scales(pen: ArtPen, ink: Inks) -> None:
     """Round roof tiles laid like scales."""
     radius = 1 / 6
     for row in range(7, -1, -1):
@@ -129,7 +129,7 @@ def scales(pen: Pen, ink: Inks) -> None:
             pen.disc(x, y, radius - 0.045, ink.pale if (row + column) % 3 == 0 else ink.base)
 
 
-def sun(pen: Pen, ink: Inks) -> None:
+def sun(pen: ArtPen, ink: Inks) -> None:
     """A painted sun with eight broad rays and eight slim ones."""
     for ray in range(16):
         slim = ray % 2
@@ -148,7 +148,7 @@ def sun(pen: Pen, ink: Inks) -> None:
     pen.disc(0.5, 0.5, 0.185, ink.pale)
 
 
-def oculus(pen: Pen, ink: Inks) -> None:
+def oculus(pen: ArtPen, ink: Inks) -> None:
     """A round window with a boss and eight spokes."""
     pen.disc(0.5, 0.5, 0.44, ink.deep)
     pen.disc(0.5, 0.5, 0.36, ink.pale)
@@ -159,7 +159,7 @@ def oculus(pen: Pen, ink: Inks) -> None:
     pen.disc(0.5, 0.5, 0.13, ink.base)
 
 
-def door(pen: Pen, ink: Inks) -> None:
+def door(pen: ArtPen, ink: Inks) -> None:
     """A tall panelled door with a step."""
     pen.rect(0.24, 0.1, 0.52, 0.84, ink.pale)
     pen.rect(0.3, 0.1, 0.4, 0.78, ink.deep)
@@ -169,7 +169,7 @@ def door(pen: Pen, ink: Inks) -> None:
     pen.rect(0.12, 0.03, 0.76, 0.08, ink.deep)
 
 
-def boards(pen: Pen, ink: Inks) -> None:
+def boards(pen: ArtPen, ink: Inks) -> None:
     """Weatherboards with a shadow under each and a joint here and there."""
     for board in range(4):
         y = board * 0.25
@@ -179,7 +179,7 @@ def boards(pen: Pen, ink: Inks) -> None:
     pen.rect(0.68, 0.75, 0.05, 0.25, ink.deep)
 
 
-def trellis(pen: Pen, ink: Inks) -> None:
+def trellis(pen: ArtPen, ink: Inks) -> None:
     """A diamond lattice with a bud in every mesh."""
     for start in (-1.0, -0.5, 0.0, 0.5):
         pen.line([(start, 0), (start + 1, 1)], ink.deep, 0.075)
@@ -192,7 +192,7 @@ def trellis(pen: Pen, ink: Inks) -> None:
             pen.disc(x, y, 0.075, ink.pale)
 
 
-def stairs(pen: Pen, ink: Inks) -> None:
+def stairs(pen: ArtPen, ink: Inks) -> None:
     """A flight of steps rising to the right, dark at the treads and risers."""
     for step in range(4):
         x, low, high = 0.08 + step * 0.21, 0.08 + step * 0.2, 0.08 + (step + 1) * 0.2

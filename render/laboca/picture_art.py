@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.picture import EMPTY, Picture
+from ..art_pen import ArtPen, Point
 from ..colour import joint
-from ..pen import Pen, Point
 from .blocks_art import Square
 
 Segment = tuple[Point, Point]
@@ -34,7 +34,7 @@ class PictureStyle:
 
 
 def draw_picture(
-    pen: Pen, picture: Picture, square: float, squares: Mapping[str, Square], style: PictureStyle
+    pen: ArtPen, picture: Picture, square: float, squares: Mapping[str, Square], style: PictureStyle
 ) -> None:
     """The picture with its lower left corner at the origin.
 
@@ -74,7 +74,7 @@ def _at(rows: Picture, x: int, z: int) -> str:
     return rows[z][x] if 0 <= x < SIDE and 0 <= z < len(rows) else EMPTY
 
 
-def _lattice(pen: Pen, rows: Picture, square: float, colour: str) -> None:
+def _lattice(pen: ArtPen, rows: Picture, square: float, colour: str) -> None:
     """A small cross at each corner of squares that touches no block: where columns run."""
     arm = square * _CROSS
     crosses: list[Segment] = []
