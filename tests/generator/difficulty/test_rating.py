@@ -10,7 +10,6 @@ from caminito.cards.laboca.block_file import default_block_set
 from caminito.cards.laboca.deck import Puzzle
 from caminito.cards.laboca.picture import back_picture, front_picture, mirrored
 from caminito.generator.laboca.difficulty.rating import BANDS, SHIPPED, UnratedError, rate
-
 from helpers.brute import random_shape, random_structure
 from helpers.shapes import as_blocks
 
