@@ -2,18 +2,20 @@
 
 A half is drawn in its own frame: x from the card's left, y from the card's middle line up. The
 second half is the same frame turned by 180°. From the middle up: half a street, the picture,
-and a head line with the task's letter, the card's id, its label and the player who sees this
-side. The deck's title, if it has one, runs up the picture's left side.
+and a head line with the task's letter, the card's id, its label, pips for the band of its
+difficulty, and the player who sees this side. The deck's title, if it has one, runs up the
+picture's left side.
 All lengths are millimetres. A face knows nothing of pages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ...cards.laboca.board import SIDE
-from ...cards.laboca.deck import TASK_LETTERS, Card
+from ...cards.laboca.deck import BANDS, TASK_LETTERS, Card, Difficulty
 from ..grid import BLEED
 from ..imposition import Side
 from ..paper import Size
@@ -30,6 +32,7 @@ HEAD = 2.8  # height of the head line, and of the letter's roundel
 MIN_SQUARE = 4.0
 TYPE, MIN_TYPE = 2.5, 1.76  # 7.1 and 5 points
 VIEW_TYPE = 2.1
+PIP, PITCH = 0.45, 1.25  # a pip's radius, and from one to the next
 TITLE_TYPE = 1.8
 TITLE = 2.6  # width of the strip for the title: its type from accents to descenders, and air
 
@@ -151,7 +154,7 @@ class FaceArt:
         for letter, task in zip(TASK_LETTERS, card.tasks, strict=True):
             turned = letter != TASK_LETTERS[0]
             with pen.moved(plan.card.width if turned else 0, plan.half, turned):
-                _head(pen, card.id, letter, side, plan, style)
+                _head(pen, card.id, letter, task.difficulty, side, plan, style)
                 if title is not None:
                     _draw_title(pen, title, plan, style)
                 with pen.moved(plan.left, STREET):
@@ -182,8 +185,11 @@ def _pavement(pen: Pen, plan: FacePlan, style: Style) -> None:
         x += step
 
 
-def _head(pen: Pen, name: str, letter: str, side: Side, plan: FacePlan, style: Style) -> None:
-    """The letter in its roundel, the id, the label, and whose view this is."""
+def _head(
+    pen: Pen, name: str, letter: str, rated: Difficulty | None, side: Side,
+    plan: FacePlan, style: Style,
+) -> None:  # fmt: skip
+    """The letter in its roundel, the id, the label, the pips, and whose view this is."""
     radius = HEAD / 2
     middle = plan.half - SAFE - radius
     left = SAFE + AIR
@@ -197,14 +203,39 @@ def _head(pen: Pen, name: str, letter: str, side: Side, plan: FacePlan, style: S
     start = left + HEAD + AIR
     # The longer of the two words counts on both sides, so that an id has one size on both.
     words = max(text_width(each.value, VIEW_TYPE) for each in Side)
-    room = right - words - AIR - start
-    line, size = fit_line(name, "the card id", room, TYPE, MIN_TYPE, BOLD)
-    pen.line_of_text(start, base, line, size, style.ink)
+    end = right - words - AIR
+    if rated is not None:
+        with suppress(ValueError):  # the id and the label come first: pips need room beside them
+            room = end - len(BANDS) * PITCH - AIR
+            _draw_name(pen, name, start, base, room, plan, style)
+            return _pips(pen, end, middle, 1 + BANDS.index(rated.band), style)
+    return _draw_name(pen, name, start, base, end, plan, style)
+
+
+def _draw_name(
+    pen: Pen, name: str, start: float, base: float, end: float, plan: FacePlan, style: Style
+) -> None:
+    """The id and the label from `start` to `end`.
+
+    Raises `ValueError`, with nothing drawn, when they don't fit.
+    """
+    line, size = fit_line(name, "the card id", end - start, TYPE, MIN_TYPE, BOLD)
     label = plan.words.labels.get(name)
     if label:
-        taken = line.width * size + AIR
-        line, size = _label(label, name, room - taken, plan.words.faces)
-        pen.line_of_text(start + taken, base, line, size, style.ink)
+        after = start + line.width * size + AIR
+        words, label_size = _label(label, name, end - after, plan.words.faces)
+        pen.line_of_text(after, base, words, label_size, style.ink)
+    pen.line_of_text(start, base, line, size, style.ink)
+
+
+def _pips(pen: Pen, end: float, middle: float, number: int, style: Style) -> None:
+    """Four pips that end at `end`, the first `number` of them full."""
+    for place in range(len(BANDS)):
+        x = end - (len(BANDS) - place - 0.5) * PITCH
+        if place < number:
+            pen.disc(x, middle, PIP, style.ink)
+        else:
+            pen.ring(x, middle, PIP - 0.06, style.quiet, 0.12)
 
 
 def _label(label: str, card: str, room: float, faces: Faces) -> tuple[Line, float]:
