@@ -7,6 +7,7 @@ from pathlib import Path
 
 import caminito
 import click
+from caminito.commands.box import box
 from caminito.commands.calibrate import calibrate
 from caminito.commands.export import export
 from caminito.commands.print_deck import print_deck
@@ -22,7 +23,7 @@ def test_every_rule_of_printed_pages_stands_in_the_table_with_its_meaning() -> N
 
 
 def test_every_option_is_explained() -> None:
-    commands = [print_deck, calibrate, *export.commands.values()]
+    commands = [print_deck, box, calibrate, *export.commands.values()]
     options = {
         param.opts[-1]
         for command in commands
