@@ -17,7 +17,7 @@ PARTS = 20  # a scale is a whole number of these parts of 1: fine enough, and th
 SCALES = range(1, 20 * PARTS + 1)
 LINE, SQUARE = 10, 1  # points of a line and of a blocked square
 SWAPS: Track = (0, -3, -6)
-# On the usual sheet a sensible player's shapes are worth 26 to 28 points (3,000 games of 2 to 4).
+# On the usual sheet a sensible player's shapes are worth 27.3 points (600 games of 2 to 4).
 TYPICAL = 27.0
 
 # What each kind of track (the shapes', lines, blocked) may add to the share of games in which a
