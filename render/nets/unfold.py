@@ -19,8 +19,8 @@ from .net import Net, Place, Square, beside, sheet, span, turned
 from .seams import make_net
 from .table import Places, Pose, SurfaceTable, surface_table
 
-BEAM = 100
-FINALS = 60  # whole nets that are tried for their tabs
+BEAM = 50
+FINALS = 50  # whole nets that are tried for their tabs
 # A slit between two faces that lie side by side is hard to cut, and has no room for numbers: a
 # net may be a tenth larger for every slit it does without. Two borders lie along a slit.
 SLIT = 0.05
