@@ -30,8 +30,9 @@ RULES = (
     ),
     Paragraph("All pass their playing areas to the left, and keep their scoreboards.", "5"),
     Paragraph(
-        "Twice in a game you may cross a swap box and draw another shape of the die's colour (plain or "
-        "dotted); mark the shape drawn.", "\N{RIGHTWARDS ARROW OVER LEFTWARDS ARROW}", "Swap",
+        "Twice in a game you may cross a swap box and draw another shape of the die's colour "
+        "(plain or dotted); mark the shape drawn.",
+        "\N{RIGHTWARDS ARROW OVER LEFTWARDS ARROW}", "Swap",
     ),
     Paragraph(
         "With the round in which somebody can't draw his die's shape. Nobody must swap.",
