@@ -29,12 +29,14 @@ class Climb(NamedTuple):
     """What solving took. `steps` (14,) counts steps by level, choices at 0.
 
     `cases` is how many places were gone through one by one, from level 5 up; `depth` the longest
-    what-if. `settled` (blocks,) is the place where each block ended, -1 where it is open.
+    what-if, `wait` the steps before the first block stands. `settled` (blocks,) is the place
+    where each block ended, -1 where it is open.
     """
 
     steps: Ints
     cases: int
     depth: int
+    wait: int
     settled: Ints
 
 
@@ -56,10 +58,13 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
     steps = np.zeros(LEVELS + 1, dtype=np.int32)
     settled = -np.ones(blocks, dtype=np.int32)
     cases = depth = rows = step = 0
+    wait = -1
     while take_stock(places, open_, tally):
         if step == 0:
             for b in range(blocks):
                 steps[PIN] += tally.number[b] == 1
+        if wait < 0 and _any_stands(tally):
+            wait = step
         if _done(tally, settled):
             break
         step += 1
@@ -83,7 +88,16 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
                 log[rows, 0], log[rows, 1], log[rows, 2] = step, level, cause
                 log[rows, 3], log[rows, 4] = kind, place
                 rows += 1
-    return Climb(steps, cases, depth, settled)
+    return Climb(steps, cases, depth, max(wait, 0), settled)
+
+
+@inlined
+def _any_stands(tally: Tally) -> bool:
+    """Whether some block has one place left."""
+    stands = False
+    for b in range(len(tally.number)):
+        stands = stands or tally.number[b] == 1
+    return stands
 
 
 @inlined

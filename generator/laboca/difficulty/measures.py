@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from math import log2
 from typing import Any
 
+from .techniques import SUPPORT
+
 # Arrangements are listed up to this number; more are told as `None`, and count as so many.
 MOST_ARRANGEMENTS = 512
 
@@ -21,11 +23,15 @@ class Measures:
 
     `steps` are the ladder's steps by level, 13 of them, the easiest first; `choices` the blocks
     that could take any of their places; `cases` the places gone through one by one; `depth` the
-    steps inside the longest what-if. `open` is how much the pictures leave open, in bits: the
-    sum over the blocks of log2 of their places. `spoken` is how many bits more one picture
-    alone leaves open, the better one for each block: what must be said aloud. `hidden` blocks
-    are seen by nobody; of the others, `alone` have no more places by one picture than by both,
-    and `both` need both pictures. `arrangements` is None when there are too many to list;
+    steps inside the longest what-if; `wait` the steps before the first block stands.
+
+    `open` is how much the pictures leave open, in bits: the sum over the blocks of log2 of their
+    places. `spoken` is how many bits more one picture alone leaves open, the better one for
+    each block: what must be said aloud. `hidden` blocks are seen by nobody; of the others,
+    `alone` have no more places by one picture than by both, and `both` need both pictures.
+
+    `outline` counts the squares of a picture that are not empty, `shared` those in which both
+    players see the same block. `arrangements` is None when there are too many to list;
     `footprint` counts the columns of the building that the ladder ends with.
     """
 
@@ -34,12 +40,15 @@ class Measures:
     choices: int
     cases: int
     depth: int
+    wait: int
     blocks: int
     open: float
     spoken: float
     hidden: int
     alone: int
     both: int
+    outline: int
+    shared: int
     arrangements: int | None
     height: int
     footprint: int
@@ -54,24 +63,30 @@ class Measures:
 
 # The features in the order of a profile, each a function of the measures alone.
 FEATURES = (
-    "constant", "blocks", "open", "spoken", "hidden", "level", "steps", "cases", "depth",
-    "arrangements", "choices", "height", "footprint",
+    "constant", "blocks", "outline", "shared", "open", "spoken", "hidden", "level", "steps",
+    "cases", "depth", "wait", "arrangements", "choices", "height", "footprint",
 )  # fmt: skip
 
 
 def features(measures: Measures) -> Mapping[str, float]:
-    """The features of a task: counts that can grow long stand as log2(1 + count)."""
+    """The features of a task: counts that can grow long stand as log2(1 + count).
+
+    The feature `steps` counts those from `SUPPORT` up; the easier ones follow by looking.
+    """
     many = measures.arrangements
     return {
         "constant": 1.0,
         "blocks": float(measures.blocks),
+        "outline": float(measures.outline),
+        "shared": float(measures.shared),
         "open": measures.open,
         "spoken": measures.spoken,
         "hidden": float(measures.hidden),
         "level": float(measures.level),
-        "steps": log2(1 + sum(measures.steps)),
+        "steps": log2(1 + sum(measures.steps[SUPPORT - 1 :])),
         "cases": log2(1 + measures.cases),
         "depth": log2(1 + measures.depth),
+        "wait": float(measures.wait),
         "arrangements": log2(MOST_ARRANGEMENTS if many is None else many),
         "choices": log2(1 + measures.choices),
         "height": float(measures.height),
