@@ -21,7 +21,8 @@ ARROWS: dict[str, set[str]] = {
     "render": {"cards"},
 }
 BELOW = {"version"}
-PAGES = {"reportlab", "PIL", "pikepdf", "pypdfium2", "ezdxf", "uharfbuzz", "bidi"}
+PAGES = {"reportlab", "PIL", "pikepdf", "pypdfium2", "ezdxf", "uharfbuzz", "bidi",
+         "trimesh", "manifold3d"}  # fmt: skip
 BARRED = {
     "cards": {"ortools", "numba", "numpy", "click", "rich", *PAGES},
     "verifier": {"ortools", "numba", "numpy", "click", "rich", *PAGES},
