@@ -59,6 +59,21 @@ def _card(text: str) -> Any:
     return card_size(text)
 
 
+def _tile(text: str) -> Any:
+    """A size, or one length for a square."""
+    from ..cards.documents import printable
+    from ..render.paper import card_size
+
+    if _LENGTH.fullmatch(text):
+        side = f"{length(text):g}"
+        return card_size(f"{side}x{side}mm")
+    if "x" not in text[1:].lower():
+        raise ValueError(
+            f'"{printable(text)}" is no size of a tile: write it like 24x32mm, or 40mm for a square'
+        )
+    return card_size(f"{text}mm" if text[-1].isdigit() else text)
+
+
 def _offset(text: str) -> tuple[float, float]:
     from ..render.printer import parse_offset
 
@@ -82,6 +97,7 @@ def _cut_file(text: str) -> str:
 MM = Read("length", length)
 PAPER = Read("paper", _paper)
 CARD = Read("card", _card)
+TILE = Read("tile", _tile)
 OFFSET = Read("offset", _offset)
 SCALE = Read("scale", _scale)
 CUT_FILE = Read("file", _cut_file)

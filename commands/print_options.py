@@ -9,7 +9,7 @@ import click
 
 from ..cards.errors import UnusableError
 from .common import FileName, Text, Whole
-from .option_types import CARD, MM, OFFSET, PAPER, SCALE
+from .option_types import CARD, MM, OFFSET, PAPER, SCALE, TILE
 from .printers import printer_named
 
 if TYPE_CHECKING:
@@ -124,7 +124,12 @@ def together(*options: Decorator, heading: str = "") -> Decorator:
 
 
 _PIECES: tuple[Decorator, ...] = (
-    click.option("--tile", type=CARD, metavar="WxHmm", help="Size of Bossa's tiles.  [24x32mm]"),
+    click.option(
+        "--tile",
+        type=TILE,
+        metavar="WxHmm",
+        help="Size of tiles, 40mm for a square.  [default: the game's own]",
+    ),
     _length("--die", "Side of a die of paper.  [default: 16]"),
     _length("--cube", "Edge of a cube of La Boca's blocks.  [default: 20]"),
     _length("--chip", "Diameter of round chips.  [default: the game's own]"),

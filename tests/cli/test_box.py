@@ -181,3 +181,11 @@ def test_outlines_of_chips_are_circles(tiles: Path) -> None:
     ran = run("print", tiles, "-o", "d.pdf", "--component", "dice", "--cut", "d.svg")
     assert ran.status == 2
     assert "no net" in ran.err
+
+
+@pytest.mark.parametrize("tile", ["30", "30mm", "30x30", "30x30mm"])
+def test_one_length_is_a_square_tile(tiles: Path, tile: str) -> None:
+    assert run("print", tiles, "-o", "t.pdf", "--tile", tile, "--quiet").status == 0
+    with pikepdf.open("t.pdf") as pdf:
+        plan = json.loads(pdf.attachments["sheet.json"].get_file().read_bytes())
+    assert plan["parts"][0]["card"] == [30, 30]
