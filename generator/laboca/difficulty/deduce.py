@@ -1,8 +1,9 @@
 """The techniques from `SPACE` to `HOLE`, compiled: each finds the places that it rules out.
 
 `deduce` tries one level. It looks at every *cause* (the block that the step is told of), keeps
-the one that rules out most, and leaves what goes in `gone`; a technique with more than one kind
-of reason tries its kinds in turn. Everything it uses is what all open places of a block have in
+the one that tells most, and leaves what goes in `gone`; a technique with more than one kind of
+reason tries its kinds in turn. One place of two tells more than one of forty: people follow the
+blocks that are nearly settled. Everything it uses is what all open places of a block have in
 common (`Tally`), or that places clash; so what it rules out is in no arrangement of the open
 places.
 """
@@ -103,21 +104,21 @@ def deduce(
 ) -> tuple[int, int, int]:
     """Find what the technique of this level rules out, and put it into `gone`.
 
-    Returns the cause, the kind of reason and how many places go: (-1, 0, 0) if none does. The
-    tally must be that of the open places, none of it dead.
+    Returns the cause, the kind of reason and how much that tells (`share`): (-1, 0, 0) if
+    nothing goes. The tally must be that of the open places, none of it dead.
     """
     if level <= SUPPORT:
         for kind in range(VOLUME + 1 if level == SUPPORT else 1):
             rule = level + 16 * kind
-            cause, number = _by_cells(places, open_, tally, rule, gone)
-            if number:
-                return cause, kind, number
+            cause, told = _by_cells(places, open_, tally, rule, gone)
+            if told:
+                return cause, kind, told
         return -1, 0, 0
     if level == HOLE:
-        cause, number = _by_holes(places, open_, tally, gone)
+        cause, told = _by_holes(places, open_, tally, gone)
     else:
-        cause, number = _by_few_places(places, open_, tally, level, gone)
-    return cause, 0, number
+        cause, told = _by_few_places(places, open_, tally, level, gone)
+    return cause, 0, told
 
 
 @inlined
@@ -141,7 +142,7 @@ def _by_cells(
         for b in range(blocks):
             size += _cells_of(places, tally.only[b])
         drop(marked, marked)
-        number = 0
+        told = 0
         for place in range(len(places.block)):
             if (places.block[place] == cause) != own or not holds(open_, place):
                 continue
@@ -167,11 +168,17 @@ def _by_cells(
                     cells += _ones(filled | reach[w])
             if out != ZERO or (rule == SUPPORT + 16 * VOLUME and cells < size):
                 put_in(marked, place)
-                number += 1
-        if number > most:
-            best, most = cause, number
+                told += share(tally, places.block[place])
+        if told > most:
+            best, most = cause, told
             copy(gone, marked)
     return best, most
+
+
+@inlined
+def share(tally: Tally, block: int) -> int:
+    """What ruling out one place of the block tells: its share of all its places, in 1/2520."""
+    return int(max(1, 2520 // tally.number[block]))
 
 
 @inlined
@@ -201,7 +208,7 @@ def _by_few_places(
         if count < few or count > many or count > fewest:
             continue
         drop(marked, marked)
-        number = 0
+        told = 0
         for place in range(total):
             if places.block[place] == cause or not holds(open_, place):
                 continue
@@ -217,9 +224,9 @@ def _by_few_places(
                     break
             if out:
                 put_in(marked, place)
-                number += 1
-        if number and (count < fewest or number > most):
-            best, most, fewest = cause, number, count
+                told += share(tally, places.block[place])
+        if told and (count < fewest or told > most):
+            best, most, fewest = cause, told, count
             copy(gone, marked)
     return best, most
 
@@ -243,15 +250,15 @@ def _by_holes(places: Places, open_: Words, tally: Tally, gone: Words) -> tuple[
     later = new_tally(blocks, len(places.words))
     for cause in range(blocks):
         drop(marked, marked)
-        number = 0
+        told = 0
         for place in range(places.first[cause], places.first[cause + 1]):
             if tally.number[cause] == 1 or not holds(open_, place):
                 continue
             keep(after, open_, places.fits, place)
             if not take_stock(places, after, later):
                 put_in(marked, place)
-                number += 1
-        if number > most:
-            best, most = cause, number
+                told += share(tally, cause)
+        if told > most:
+            best, most = cause, told
             copy(gone, marked)
     return best, most

@@ -63,8 +63,15 @@ def _where(cells: Cells) -> str:
     if not free:
         return words
     if len(free) <= _NAMED:
-        return f"{words}, but not {' and '.join(cells_words([cell]) for cell in free)}"
+        ways = (across, deep, high)
+        return f"{words}, but not {' and '.join(_within(cell, ways) for cell in free)}"
     return f"{words} ({len(cells)} cells of {len(cells) + len(free)})"
+
+
+def _within(cell: Cell, ways: Sequence[Sequence[int]]) -> str:
+    """Where a cell is, without what is the same for the whole block."""
+    said = (_across([cell[0]]), _deep([cell[1]]), _high([cell[2]]))
+    return " ".join(word for word, way in zip(said, ways, strict=True) if len(way) > 1)
 
 
 def _across(columns: Sequence[int]) -> str:

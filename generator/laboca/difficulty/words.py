@@ -139,8 +139,7 @@ class Words:
             )
         if involved.needed:
             parts.append(
-                f"{who} stands over {_cells(involved.needed)} or fills it, so nothing is seen "
-                "through it."
+                f"{who} needs {_cells(involved.needed)} filled, so nothing is seen through there."
             )
         return " ".join(parts)
 
