@@ -18,10 +18,10 @@ from math import ceil, hypot
 
 from ..component import Component, Cut
 from ..faces import Draw
-from ..house import CUT, INK, LOOKS, QUIET, SAFE
+from ..house import CUT, INK, LOOKS, PAPER, SAFE
 from ..imposition import Side
 from ..nets.art import LINE as CUT_LINE
-from ..nets.art import ON_TAB, OVERLAP, draw_fold, fold_on
+from ..nets.art import ON_TAB, OVERLAP, draw_fold
 from ..nets.surface import Bend
 from ..paper import BOCA, Size
 from ..paths import Point, polygon
@@ -191,10 +191,10 @@ def _lines(pen: Pen, net: StandNet) -> None:
     for y, bend in zip(net.folds, bends, strict=True):
         short = EASE if bend is Bend.VALLEY else 0.0
         ends = (net.left + short, y), (net.right - short, y)
-        draw_fold(pen, ends, bend, fold_on(WALL) if bend is Bend.MOUNTAIN else QUIET)
+        draw_fold(pen, ends, bend, WALL if bend is Bend.MOUNTAIN else PAPER)
     for right in (False, True):
         foot, *_, ridge = net.gable(right)
-        draw_fold(pen, (foot, ridge), Bend.MOUNTAIN, fold_on(WALL))
+        draw_fold(pen, (foot, ridge), Bend.MOUNTAIN, WALL)
         near, *_, far = net.tab(right)
-        draw_fold(pen, (near, far), Bend.MOUNTAIN, fold_on(WALL))
+        draw_fold(pen, (near, far), Bend.MOUNTAIN, WALL)
     pen.stroke(polygon(net.outline()), CUT, CUT_LINE)

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..colour import mix, readable_on
-from ..house import CUT, FOLD_DASH, INK, QUIET
+from ..colour import luminance, mix, readable_on
+from ..house import CUT, FOLD_DASH, INK, PAPER
 from ..paths import polygon
 from ..pen import BOLD, CAP_HEIGHT, Pen
 from .net import Border, Net, Point
@@ -19,8 +19,8 @@ from .surface import Bend
 
 LINE = 0.25  # width of cut lines
 FOLD = 0.22
-DOT_DASH = (0.01, 1.1)  # with round ends: dots
-DOT = 0.55
+DOT_DASH = (0.01, 1.5)  # with round ends: dots
+DOT = 0.75
 OVERLAP = 1.0  # colour runs that far over a fold onto its tab, so that no white edge shows
 ON_TAB, BESIDE = 2.4, 1.9  # type sizes of the numbers
 
@@ -34,36 +34,46 @@ def draw_net(
     `ground` is the colour that runs on over the folds of the tabs, if there is one, and that
     fold lines must be seen on. `name` stands before the number on every tab.
     """
-    for seam in net.seams:
-        _overlap(pen, net, seam.tab, ground)
+    if ground is not None:
+        _underlay(pen, net, ground)
     for number in range(len(net.squares)):
         with pen.moved(*net.corner(number)):
             face(number)
-    draw_lines(pen, net, QUIET if ground is None else fold_on(ground), name)
+    draw_lines(pen, net, ground or PAPER, name)
 
 
-def fold_on(ground: str) -> str:
-    """A colour for fold lines that is seen on the ground, and does not shout on the edges."""
-    return mix(ground, readable_on(ground), 0.6)
-
-
-def draw_lines(pen: Pen, net: Net, fold: str, name: str = "") -> None:
-    """All that is not the faces: folds, cuts, and the numbers of the tabs."""
+def draw_lines(pen: Pen, net: Net, ground: str, name: str = "") -> None:
+    """All that is not the faces: folds that are seen on the ground, cuts, and the numbers."""
     for border, bend in (*net.folds, *((seam.tab, seam.bend) for seam in net.seams)):
         if bend is not Bend.FLAT:
-            draw_fold(pen, net.ends(border), bend, fold)
+            draw_fold(pen, net.ends(border), bend, ground)
     for number, seam in enumerate(net.seams, start=1):
         pen.stroke(polygon(_round_tab(net, seam.tab), closed=False), CUT, LINE)
         pen.stroke(polygon(net.ends(seam.mate), closed=False), CUT, LINE)
-        _label(pen, net, seam.tab, net.depth / 2, f"{name}{number}", ON_TAB)
+        _label(
+            pen,
+            net,
+            seam.tab,
+            net.depth / 2,
+            f"{name}{number}",
+            min(ON_TAB, ON_TAB / 16 * net.edge),
+        )
         _mate(pen, net, seam.mate, str(number))
 
 
-def draw_fold(pen: Pen, ends: tuple[Point, Point], bend: Bend, colour: str) -> None:
-    """A fold line: dashed for a mountain, dotted for a valley."""
+def draw_fold(pen: Pen, ends: tuple[Point, Point], bend: Bend, ground: str) -> None:
+    """A fold line that is seen on the ground: dashed for a mountain, dotted for a valley.
+
+    On dark grounds light dashes lie on a dark line: where little ink is printed the ground is
+    pale, and they part the line.
+    """
+    seen = readable_on(ground)
+    if luminance(seen) > luminance(ground):
+        pen.line(ends, INK, FOLD)
     valley = bend is Bend.VALLEY
-    dashes, width = (DOT_DASH, DOT) if valley else (FOLD_DASH, FOLD)
-    pen.stroke(polygon(ends, closed=False), colour, width, round_ends=valley, dashes=dashes)
+    dashes, width = (DOT_DASH, DOT) if valley else (FOLD_DASH, FOLD * 1.1)
+    line = polygon(ends, closed=False)
+    pen.stroke(line, mix(ground, seen, 0.75), width, round_ends=valley, dashes=dashes)
 
 
 def _round_tab(net: Net, border: Border) -> tuple[Point, ...]:
@@ -72,16 +82,23 @@ def _round_tab(net: Net, border: Border) -> tuple[Point, ...]:
     return start, *net.tab(border), end
 
 
-def _overlap(pen: Pen, net: Net, border: Border, ground: str | None) -> None:
-    if ground is None:
-        return
-    near, near_out, far_out, far = net.tab(border)
+def _underlay(pen: Pen, net: Net, ground: str) -> None:
+    """Colour below the faces: over the folds of tabs, and where faces of one plane meet.
+
+    There viewers and printers would else show a hair of paper between the two.
+    """
+    for border, bend in net.folds:
+        if bend is Bend.FLAT:
+            pen.stroke(polygon(net.ends(border), closed=False), ground, FOLD, round_ends=False)
     share = min(1.0, OVERLAP / net.depth)
+    for seam in net.seams:
+        near, near_out, far_out, far = net.tab(seam.tab)
+        pen.polygon([near, _between(near, near_out, share), _between(far, far_out, share), far],
+                    ground)  # fmt: skip
 
-    def along(start: Point, end: Point) -> Point:
-        return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
-    pen.polygon([near, along(near, near_out), along(far, far_out), far], ground)
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 def _mate(pen: Pen, net: Net, border: Border, text: str) -> None:

@@ -150,15 +150,16 @@ def _store(
 
 
 def _draw(pen: Pen, size: Size, block: Block, net: Net, art: Square) -> None:
-    """A net in the middle of its box, and below it the strip."""
+    """A net in the middle of its box, and close below it the strip."""
     wide, high = net.size
-    with pen.moved((size.width - wide) / 2, STRIP + (size.height - STRIP - high) / 2):
-        draw_net(
-            pen,
-            net,
-            lambda number: pen.stamp(art.form, 0.0, 0.0, net.edge),
-            art.colour,
-            block.letter,
-        )
     valleys = any(bend is Bend.VALLEY for _, bend in net.folds)
-    draw_legend(pen, size.width, block.letter, block.colour or "", valleys)
+    with pen.moved(0.0, (size.height - STRIP - high) / 2):
+        draw_legend(pen, size.width, block.letter, block.colour or "", valleys)
+        with pen.moved((size.width - wide) / 2, STRIP):
+            draw_net(
+                pen,
+                net,
+                lambda number: pen.stamp(art.form, 0.0, 0.0, net.edge),
+                art.colour,
+                block.letter,
+            )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..house import CUT, INK, QUIET
+from ..house import CUT, INK, PAPER, QUIET
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
 from .art import LINE, draw_fold
 from .surface import Bend
@@ -44,4 +44,4 @@ def _sample(pen: Pen, x: float, bend: Bend | None) -> None:
     if bend is None:
         pen.line(ends, CUT, LINE)
     else:
-        draw_fold(pen, ends, bend, INK)
+        draw_fold(pen, ends, bend, PAPER)
