@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     "--mesh",
     type=FileName(),
     metavar="FOLDER",
-    help="Write a watertight STL of every block, in mm, into this folder.",
+    help="Write a watertight STL of every block, in mm, into this folder; it is made where there "
+    "is none.",
 )
 @click.option("--cube", type=MM, metavar="MM", help="Edge of a cube in a mesh. [default: 20]")
 @click.option(
@@ -115,8 +116,6 @@ def _write_meshes(
     from .print_source import refused
 
     check_folder(folder)
-    if not Path(folder).is_dir():
-        raise UnusableError("the folder does not exist: make it first", folder)
     with interrupts.held():
         import manifold3d  # noqa: F401  # compiled: its import can't stand Ctrl-C
         import trimesh  # noqa: F401
@@ -127,6 +126,7 @@ def _write_meshes(
     with refused():
         meshes = block_meshes(block_set, Making(**given))
     names = [name for name, _ in meshes]
-    check_outputs(*(str(Path(folder) / name) for name in names))
+    if Path(folder).is_dir():
+        check_outputs(*(str(Path(folder) / name) for name in names))
     write_all(folder, meshes, len(meshes), quiet)
     return names
