@@ -31,7 +31,7 @@ def test_the_document_is_in_the_decks_order_and_its_measures_are_right(good: Pat
     first = document[0]
     assert list(first) == ["card", "task", "level", "seconds", "band", "measures"]
     assert (first["level"], first["measures"]) == (2, BESIDE)
-    # 0.2 + 3 x 0.18 + 4 x 0.06 + 2 x 0.12 = 1.22 in log2: less than the 5 seconds of reading.
+    # 0.05 + 3 x 0.2 + 4 x 0.06 + 2 x 0.12 = 1.13 in log2: less than the 5 seconds of reading.
     assert (first["seconds"], first["band"]) == (5.0, "gentle")
 
 
@@ -87,10 +87,10 @@ def test_a_task_without_an_arrangement_is_a_fault(rows: Path) -> None:
 
 
 def test_a_profile_gives_other_seconds(good: Path, here: Path) -> None:
-    text = profile_text(SHIPPED).replace('"constant": 0.2', '"constant": 5.78')
+    text = profile_text(SHIPPED).replace('"constant": 0.05', '"constant": 5.67')
     (here / "mine.json").write_text(text.replace('"calibrated": false', '"calibrated": true'))
     ran = run("rate", "good.json", "--profile", "mine.json", "--json")
-    assert json.loads(ran.out)[0]["seconds"] == 111.4  # 2 ** (5.78 + 1.02)
+    assert json.loads(ran.out)[0]["seconds"] == 107.6  # 2 ** (5.67 + 1.08)
     assert run("rate", "good.json", "--profile", "mine.json").err == ""
 
 
