@@ -29,6 +29,7 @@ from .commands.generate_bossa import generate_bossa
 from .commands.generate_vacaloca import generate_vaca_loca
 from .commands.print_deck import print_deck
 from .commands.rate import rate
+from .commands.report import report
 from .commands.show import show
 from .commands.simulate import simulate
 from .commands.solve import solve
@@ -108,7 +109,7 @@ def caminito() -> None:
 
 for command in (
     generate, verify, solve, rate, simulate, show, print_deck, export, calibrate, blocks, box,
-    calibrate_difficulty,
+    calibrate_difficulty, report,
 ):  # fmt: skip
     caminito.add_command(command)
 generate.add_command(generate_blockits)

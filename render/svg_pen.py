@@ -132,10 +132,12 @@ class SvgPen:
         return f"{head}L{self._x(end[0])} {self._y(end[1])}"
 
     def _stroke(self, path: str, colour: str, width: float, ends: str) -> None:
-        thick = self._x(width)
-        self._parts.append(
-            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{thick}"{ends}/>'
-        )
+        """A stroke; one that looks like the stroke just before it lengthens that one's path."""
+        look = f'" fill="none" stroke="{colour}" stroke-width="{self._x(width)}"{ends}/>'
+        if self._parts and self._parts[-1] == look:
+            self._parts[-1:] = [path, look]
+        else:
+            self._parts += ['<path d="', path, look]
 
     def _run(self, points: Sequence[Point]) -> str:
         return "L".join(f"{self._x(x)} {self._y(y)}" for x, y in points)

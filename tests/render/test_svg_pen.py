@@ -75,6 +75,18 @@ def test_frames_are_shifted_and_turned() -> None:
     assert drawn(draw).startswith('<g transform="translate(3 -4)rotate(180)"><rect x="0" y="-1" ')
 
 
+def test_strokes_that_look_alike_are_one_path() -> None:
+    def draw(pen: SvgPen) -> None:
+        pen.line([(0, 0), (1, 0)], "#abcdef", 1)
+        pen.line([(0, 1), (1, 1)], "#abcdef", 1)
+        pen.line([(0, 2), (1, 2)], "#abcdef", 2)
+
+    assert drawn(draw) == (
+        '<path d="M0 0L1 0M0 -1L1 -1" fill="none" stroke="#abcdef" stroke-width="1"/>'
+        '<path d="M0 -2L1 -2" fill="none" stroke="#abcdef" stroke-width="2"/>'
+    )
+
+
 def test_every_motif_is_drawn_by_both_pens() -> None:
     """Sixteen motifs; the squares of the default set are stored under the same names."""
     svg = SvgPen()
