@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..cards.laboca.block_file import default_block_set
 from ..cards.laboca.block_set import TIERS
+from ..generator.laboca.effort import Exhausted
 from ..generator.laboca.recipe import Recipe
 from ..generator.laboca.search import Found, find_structure, stream
-from ..generator.laboca.task_maker import Exhausted, make_task
+from ..generator.laboca.task_maker import make_task
 from .figures import table, timed
 
 TASKS = 200

@@ -16,6 +16,7 @@ from . import interrupts, streams
 if TYPE_CHECKING:
     from ..cards.laboca.block_set import BlockSet
     from ..cards.laboca.deck import Deck
+    from ..generator.laboca.difficulty.profile import Profile
     from ..verifier.chance import Chance
 
 GAMES = ("la-boca", "vaca-loca", "blockits", "bossa")
@@ -176,6 +177,18 @@ def read_blocks(blocks: str | None) -> BlockSet:
         return default_block_set()
     with named(blocks):
         return read_block_set(Path(blocks))
+
+
+def read_profile(file: str | None) -> Profile:
+    """The profile of difficulty in a file, or the shipped one; raises `UnusableError`."""
+    with interrupts.held():
+        from ..cards.documents import read_json
+        from ..generator.laboca.difficulty.profile import SHIPPED, profile_from
+
+    if file is None:
+        return SHIPPED
+    with named(file):
+        return profile_from(read_json(Path(file)))
 
 
 def disagreement(puzzle: Any, message: str) -> Exit:

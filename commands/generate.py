@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from ..cards.laboca.board import DEFAULT_HEIGHT, MAX_HEIGHT, MIN_HEIGHT
+from . import interrupts
 from .common import (
     MAX_SEED,
     OUTPUT,
@@ -20,7 +21,7 @@ from .common import (
     write,
 )
 from .make_deck import journal_of, made_deck
-from .wish_options import wish_options, wishes_from
+from .wish_options import aim_from_options, wish_options, wishes_from
 
 
 @click.group()
@@ -57,6 +58,9 @@ def generate() -> None:
               help="Moves a task may cost. [default: 200000; with wishes 5000000; "
               "cp-sat: 2000]")  # fmt: skip
 @wish_options
+@click.option("--curve", is_flag=True,
+              help="Every tier rises from its first card to its last, step by step through the "
+              "bands asked for, or through --seconds.")  # fmt: skip
 @QUIET
 def generate_la_boca(
     output: str,
@@ -69,6 +73,7 @@ def generate_la_boca(
     jobs: int | None,
     builder: Any,
     effort: int | None,
+    curve: bool,
     quiet: bool,
     **wished: Any,
 ) -> None:
@@ -78,17 +83,18 @@ def generate_la_boca(
     counted by a second engine, can be built from above, and is unlike every other of the deck.
     An interrupted run is taken up again by the same command with the same seed.
 
-    A wish (--must-hide to --footprint-max) holds for every task. One that can't be is refused; one
-    that is not met with the effort ends with exit status 3 and says what was tried.
+    A wish (--must-hide to --seconds) holds for every task. One that can't be is refused; one that
+    is not met with the effort ends with exit status 3 and says what was tried.
     """
     check_outputs(output, read=blocks)
     block_set = read_blocks(blocks)
     say = remarks(quiet)
     seed = settled_seed(seed, say)
-    from ..generator.laboca.recipe import Recipe, cards_by_tier, check_recipe, default_effort
-    from ..generator.laboca.wishes import wish_words
+    with interrupts.held():
+        from ..generator.laboca.recipe import Recipe, cards_by_tier, check_recipe, default_effort
 
-    wishes = wishes_from(wished)
+    wishes, aim = wishes_from(wished), aim_from_options(wished)
+    asked = bool(wishes or aim or curve)
     recipe = Recipe(
         block_set=block_set,
         cards=cards_by_tier(tier, cards),
@@ -96,12 +102,14 @@ def generate_la_boca(
         height=height,
         max_solutions=max_solutions,
         builder=builder,
-        effort=effort or default_effort(builder, bool(wishes)),
+        effort=effort or default_effort(builder, asked),
         wishes=wishes,
+        aim=aim,
+        curve=curve,
     )
     check_recipe(recipe)
-    if wishes:
-        say(f"every task with {wish_words(wishes)}; at most {recipe.effort} moves a task")
+    if asked:
+        say(f"every task {recipe.wished()}; at most {recipe.effort} moves a task")
     journal = journal_of(recipe)
     deck = made_deck(recipe, journal, jobs, quiet)
     from ..cards.laboca.deck_file import deck_text

@@ -30,8 +30,8 @@ def made_deck(recipe: Recipe, journal: Journal, jobs: int | None, quiet: bool) -
 
     with interrupts.held():
         from ..generator.laboca import deck_maker
+        from ..generator.laboca.effort import EffortError, ImpossibleError
         from ..generator.laboca.prove import DisagreementError
-        from ..generator.laboca.task_maker import ImpossibleError
         from ..generator.workers import WorkerDiedError
 
     affinity = getattr(os, "sched_getaffinity", None)
@@ -42,7 +42,7 @@ def made_deck(recipe: Recipe, journal: Journal, jobs: int | None, quiet: bool) -
             return deck_maker.make_deck(recipe, crew, journal, progress)
     except ImpossibleError as error:
         raise Exit(UNUSABLE, str(error)) from None
-    except deck_maker.EffortError as error:
+    except EffortError as error:
         raise Exit(UNDECIDED, error.sentence(recipe)) from None
     except (WorkerDiedError, KeyboardInterrupt) as error:
         died = isinstance(error, WorkerDiedError)

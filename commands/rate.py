@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -18,8 +17,8 @@ from .common import (
     Exit,
     FileName,
     Text,
-    named,
     read_deck,
+    read_profile,
     remarks,
     show_json,
 )
@@ -62,7 +61,7 @@ def rate(
     """
     if explain + as_json + as_csv > 1:
         raise click.UsageError("take one of --explain, --json and --csv")
-    used = _profile(profile)
+    used = read_profile(profile)
     rated = list(_rated(read_deck(file), card, task, used, file))
     if as_json:
         show_json([_entry(*one) for one in rated])
@@ -75,17 +74,6 @@ def rate(
     if not used.calibrated and not as_json:
         remarks(quiet)("the seconds are uncalibrated: no played times stand behind them yet")
     return DONE
-
-
-def _profile(file: str | None) -> Profile:
-    with interrupts.held():
-        from ..cards.documents import read_json
-        from ..generator.laboca.difficulty.profile import SHIPPED, profile_from
-
-    if file is None:
-        return SHIPPED
-    with named(file):
-        return profile_from(read_json(Path(file)))
 
 
 def _rated(

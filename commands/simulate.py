@@ -284,7 +284,8 @@ def _made_deck(tier: str, players: int, seed: int) -> Any:
         from ..cards.laboca.deck_file import deck_text
         from ..cards.laboca.match import PARTNER_CHIPS
         from ..generator.journal import NoJournal
-        from ..generator.laboca.deck_maker import Crew, EffortError, make_deck
+        from ..generator.laboca.deck_maker import Crew, make_deck
+        from ..generator.laboca.effort import EffortError
         from ..generator.laboca.prove import DisagreementError
         from ..generator.laboca.recipe import Recipe
 

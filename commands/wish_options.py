@@ -1,4 +1,4 @@
-"""Options that say what a structure is to be like, shared by `generate la-boca` and `design`."""
+"""Options that say what tasks are to be like, shared by `generate la-boca` and `design`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ import click
 
 from ..cards.laboca.block_set import MAX_BLOCKS
 from ..cards.laboca.board import MAX_HEIGHT, SIDE
-from .common import Whole
+from . import interrupts
+from .common import FileName, Text, Whole, read_profile
 from .option_types import Read
 
 if TYPE_CHECKING:
+    from ..generator.laboca.aim import Aim
     from ..generator.laboca.wishes import Bounds, Wishes
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -44,10 +46,11 @@ _OPTIONS = (
     click.option("--footprint-min", type=Whole(1, COLUMNS),
                  help="At least so many of the 16 columns are used."),
     click.option("--footprint-max", type=Whole(1, COLUMNS), help="At most so many."),
-)  # fmt: skip
-NAMES = (
-    "must_hide", "hidden_min", "hidden_max", "levels_min", "levels_max",
-    "footprint_min", "footprint_max",
+    click.option("--difficulty", type=Text(), metavar="BAND..BAND",
+                 help="gentle, steady, tricky, fierce, or a range: gentle..steady."),
+    click.option("--seconds", type=Text(), metavar="A..B", help="Predicted seconds, like 20..45."),
+    click.option("--profile", type=FileName(), metavar="FILE",
+                 help="Weights of difficulty fitted to played times. [default: uncalibrated]"),
 )  # fmt: skip
 
 
@@ -68,6 +71,15 @@ def wishes_from(given: Mapping[str, Any]) -> Wishes:
         levels=_bounds(given, "levels", 1, UNBOUNDED),
         footprint=_bounds(given, "footprint", 1, COLUMNS),
     )
+
+
+def aim_from_options(given: Mapping[str, Any]) -> Aim:
+    """How hard tasks are to be by the options given; raises `UnusableError`."""
+    profile = read_profile(given["profile"])
+    with interrupts.held():
+        from ..generator.laboca.aim import aim_from
+
+    return aim_from(given["difficulty"], given["seconds"], profile)
 
 
 def _bounds(given: Mapping[str, Any], name: str, lowest: int, highest: int) -> Bounds | None:

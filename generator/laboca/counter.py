@@ -64,12 +64,13 @@ class Engine:
 
     def rows(self, arrangement: Arrangement) -> list[int]:
         """The table row of each block; the arrangement must stand inside the build area."""
-        index = _row_of(self.shapes, self.height)
-        first = self.table.first
-        return [
-            int(first[shape]) + index[self.shapes[shape], tuple(sorted(arrangement[letter]))]
-            for letter, shape in zip(self.letters, self.shape_of, strict=True)
-        ]
+        return [self.row(number, arrangement[c]) for number, c in enumerate(self.letters)]
+
+    def row(self, number: int, cells: Cells) -> int:
+        """The table row of one block at these cells; raises `KeyError` when it is no place."""
+        shape = self.shape_of[number]
+        index = _row_of(self.shapes, self.height)[self.shapes[shape], tuple(sorted(cells))]
+        return int(self.table.first[shape]) + index
 
     def squares(self, front: Picture, back: Picture) -> tuple[Words, Words, np.uint64] | None:
         """The pictures as squares per block and squares seen; None when they contradict.

@@ -9,23 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 from ...cards.errors import UnusableError
 from ...cards.laboca.alike import alike_key, shape_classes
-from ...cards.laboca.block_file import default_block_set
 from ...cards.laboca.block_set import TIERS
 from ...cards.laboca.deck import Card, Deck, Puzzle, Task, card_ids, puzzle
 from ...cards.laboca.deck_file import task_from, task_part
-from ...cards.laboca.picture import Arrangement
 from ...verifier.laboca.arrangement import arrangement_faults
 from ..journal import Journal, digest
 from ..workers import run_jobs
+from .effort import EffortError, Exhausted
 from .recipe import Recipe, check_recipe, code_digest, made_by
-from .task_maker import Exhausted, make_task
-from .wishes import broken_wish, wish_words
+from .task_maker import make_task, rated
+from .wishes import broken_wish
 
 # Tasks a job: some 10 ms of work, so that handing it over costs little and little is lost on
 # an interruption.
@@ -38,43 +37,6 @@ MAX_RETRIES = 100
 
 Progress = Callable[[int, int], None]
 Key = tuple[str, int, int]  # tier, number of the task in its tier, retry
-
-
-class EffortError(Exception):
-    """A task was not found with the effort allowed; `exhausted` says what was tried."""
-
-    def __init__(self, exhausted: Exhausted) -> None:
-        super().__init__(str(exhausted))
-        self.exhausted = exhausted
-
-    def __reduce__(self) -> tuple[type[EffortError], tuple[Exhausted]]:
-        return EffortError, (self.exhausted,)
-
-    def sentence(self, recipe: Recipe) -> str:
-        """What was tried, and what may help."""
-        tried = self.exhausted
-        name = f"{tried.tier} task number {tried.index + 1}"
-        if tried.alike:
-            return (
-                f"undecided: {name} came out alike an earlier one {tried.moves} times running: "
-                "ask for fewer cards, or give the block set more shapes"
-            )
-        wanted = (
-            "exactly one arrangement"
-            if recipe.max_solutions == 1
-            else f"at most {recipe.max_solutions} arrangements"
-        )
-        if recipe.wishes:
-            wanted += f", {wish_words(recipe.wishes)},"
-        best = f", the least seen was {tried.best}" if tried.best else ""
-        own = recipe.block_set.blocks != default_block_set().blocks
-        remedies = "a greater --effort, another --height, a greater --max-solutions"
-        remedies += ", fewer wishes" if recipe.wishes else ""
-        remedies += ", or more or other blocks" if own else ""
-        return (
-            f"undecided: {name} with {wanted} was not found in {tried.moves} moves{best}: "
-            f"try {remedies}"
-        )
 
 
 @dataclass(frozen=True)
@@ -90,7 +52,9 @@ class Crew:
 
 
 def journal_name(recipe: Recipe) -> str:
-    """The journal's name for this recipe, these versions and this code; decks of any size share it.
+    """The journal's name for this recipe, these versions and this code.
+
+    Decks of any size share it, but those with a curve.
 
     The code counts as well: a version under development may make other tasks than the day before.
     """
@@ -98,8 +62,13 @@ def journal_name(recipe: Recipe) -> str:
         [block.letter, [list(cell) for cell in block.cells], list(block.tiers)]
         for block in recipe.block_set.blocks
     ]
-    settings = [recipe.seed, recipe.height, recipe.max_solutions, recipe.builder, recipe.effort]
-    return digest([dict(made_by()), code_digest(), blocks, settings, recipe.wishes.settings()])
+    # How hard a task of a curve is to be depends on how many there are.
+    curve = sorted(recipe.cards.items()) if recipe.curve else []
+    settings = [
+        recipe.seed, recipe.height, recipe.max_solutions, recipe.builder, recipe.effort,
+        recipe.wishes.settings(), recipe.aim.settings(), curve,
+    ]  # fmt: skip
+    return digest([dict(made_by()), code_digest(), blocks, settings])
 
 
 def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) -> Deck:
@@ -143,16 +112,19 @@ def _kept(recipe: Recipe, journal: Journal) -> dict[Key, Task]:
                 with suppress(UnusableError):
                     task = task_from(part, recipe.height)
                     subject = puzzle(deck, Card("", tier, ()), task)
-                    if task.solution and not _broken(recipe, subject, task.solution):
+                    if not _broken(recipe, subject, task):
                         kept[tier, index, retry] = task
     return kept
 
 
-def _broken(recipe: Recipe, subject: Puzzle, solution: Arrangement) -> bool:
-    """Whether the structure breaks a rule, or a wish of the recipe."""
-    if arrangement_faults(subject, solution, ""):
-        return True
-    return broken_wish(recipe.wishes, solution, recipe.height) is not None
+def _broken(recipe: Recipe, subject: Puzzle, task: Task) -> bool:
+    """Whether the task breaks a rule or a wish, or is rated otherwise."""
+    solution = task.solution or {}
+    return (
+        bool(arrangement_faults(subject, solution, ""))
+        or broken_wish(recipe.wishes, solution, recipe.height) is not None
+        or task.difficulty != rated(subject, recipe.aim)
+    )
 
 
 def _slim(task: Task, once: dict[Any, Any]) -> Task:
@@ -166,7 +138,7 @@ def _slim(task: Task, once: dict[Any, Any]) -> Task:
     solution = {
         letter: once.setdefault(cells, cells) for letter, cells in (task.solution or {}).items()
     }
-    return Task(front, back, solution, task.solutions)
+    return replace(task, front=front, back=back, solution=solution)
 
 
 def _make(recipe: Recipe, pending: list[Key], crew: Crew) -> Iterator[tuple[Key, Task]]:
@@ -224,5 +196,13 @@ def _without_repeats(
 
 def _cards(recipe: Recipe, tasks: dict[tuple[str, int], Task]) -> Iterator[Card]:
     for tier in TIERS:
+        own = [tasks[key] for key in tasks if key[0] == tier]
+        if recipe.curve:
+            own.sort(key=_seconds)
         for number, name in enumerate(card_ids(tier, recipe.cards.get(tier, 0))):
-            yield Card(name, tier, (tasks[tier, 2 * number], tasks[tier, 2 * number + 1]))
+            yield Card(name, tier, (own[2 * number], own[2 * number + 1]))
+
+
+def _seconds(task: Task) -> float:
+    """The predicted seconds: with a curve every task has some, for it was asked to hit a step."""
+    return task.difficulty.seconds if task.difficulty else 0.0

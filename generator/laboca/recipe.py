@@ -18,8 +18,9 @@ from ...cards.errors import UnusableError
 from ...cards.laboca.block_set import TIERS, BlockSet
 from ...cards.laboca.board import MAX_HEIGHT, MIN_HEIGHT, SIDE, placements, volume
 from ...version import VERSION
+from .aim import ANY, Aim
 from .contradictions import check_wishes
-from .wishes import NO_WISHES, Wishes
+from .wishes import NO_WISHES, Wishes, wish_words
 
 Builder = Literal["search", "cp-sat"]
 # Moves a task may cost. A task of the default set takes either builder about 100; the search
@@ -32,7 +33,10 @@ WISHED_EFFORT: Mapping[Builder, int] = {"search": 5_000_000, "cp-sat": 2_000}
 
 @dataclass(frozen=True)
 class Recipe:
-    """The block set, the height cap, how many cards of each tier, the wishes, and the making."""
+    """The block set, the height cap, how many cards of each tier, the wishes, and the making.
+
+    With a `curve` the cards of a tier rise from the first to the last.
+    """
 
     block_set: BlockSet
     cards: Mapping[str, int]
@@ -42,10 +46,27 @@ class Recipe:
     builder: Builder = "search"
     effort: int = DEFAULT_EFFORT["search"]
     wishes: Wishes = NO_WISHES
+    aim: Aim = ANY
+    curve: bool = False
 
     def tasks(self) -> list[tuple[str, int]]:
         """Tier and number of every task, in the deck's order: light first."""
         return [(tier, index) for tier in TIERS for index in range(2 * self.cards.get(tier, 0))]
+
+    def wished(self) -> str:
+        """What is asked of every task, in words: `with R hidden, rated gentle`."""
+        words, rated = wish_words(self.wishes), self.aim.words()
+        parts = [f"with {words}" if words else "", f"rated {rated}" if rated else ""]
+        return ", ".join(
+            [part for part in parts if part] + (["on a rising curve"] if self.curve else [])
+        )
+
+    def aim_of(self, tier: str, index: int) -> Aim:
+        """How hard this task is to be: with a curve the tasks of a tier climb its steps."""
+        if not self.curve:
+            return self.aim
+        steps = self.aim.steps()
+        return steps[index * len(steps) // (2 * self.cards[tier])]
 
 
 def default_effort(builder: Builder, wished: bool) -> int:

@@ -31,7 +31,10 @@ PATIENCE = 100
 # A dead end costs as much as a move, so it counts as one; after this many in a row a start is
 # asked of the builder.
 DEAD_ENDS = 200
+# A walk to the wishes gives up after so many moves that came no nearer.
 SETTLE_PATIENCE = 200
+# With wishes a start that CP-SAT builds costs as much as so many moves.
+MOVES_PER_START = 2_000
 
 Start = Callable[[int], Arrangement | None]
 
@@ -104,6 +107,7 @@ def find_structure(
             if start is None:
                 break
             built += 1
+            moves += MOVES_PER_START if asked.active else 0
             desk.rows[:] = engine.rows(start)
         count, used = climb_kernel(
             engine.table, engine.shape_of, desk, engine.room, asked,

@@ -6,14 +6,18 @@ own stream, keyed by deck seed, tier, index and retry.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import replace
 
 import numpy as np
 
 from ...cards.laboca.block_set import TIERS, Block
-from ...cards.laboca.deck import Puzzle, Task
+from ...cards.laboca.deck import Difficulty, Puzzle, Task
 from ...cards.laboca.picture import Arrangement, back_picture, front_picture
 from ...verifier.laboca.arrangement import buildable_error
+from .aim import Aim
+from .difficulty.rating import UnratedError, rate
+from .effort import Exhausted, ImpossibleError
 from .prove import prove
 from .recipe import Recipe
 from .search import Found, find_structure, stream
@@ -25,32 +29,14 @@ PROOF_NODES = 1_000_000
 PROOF_LIMIT = 2.0
 
 
-@dataclass(frozen=True)
-class Exhausted:
-    """The effort is used up: `moves` were made, and `best` arrangements was the least seen.
-
-    `alike` means that `moves` tasks were found, all of them alike tasks of the deck.
-    """
-
-    tier: str
-    index: int
-    moves: int
-    best: int
-    alike: bool = False
-
-
-class ImpossibleError(Exception):
-    """It is proven that no arrangement of a tier's blocks can be built under the height cap."""
-
-
 def make_task(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Task | Exhausted:
     """Task number `index` of a tier; `retry` counts how often it came out alike another.
 
     Raises `ImpossibleError` when no arrangement can be built at all, and `DisagreementError`
     when the two witnesses do not agree.
     """
-    blocks = recipe.block_set.tier(tier)
-    moves, best, attempt = 0, 0, 0
+    blocks, aim = recipe.block_set.tier(tier), recipe.aim_of(tier, index)
+    moves, best, attempt, missed = 0, 0, 0, 0
     while moves < recipe.effort:
         source = stream(recipe.seed, TIERS.index(tier), index, retry, attempt)
         attempt += 1
@@ -58,11 +44,17 @@ def make_task(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Task | E
         moves += max(used, 1)
         if least and (best == 0 or least < best):
             best = least
-        if found is not None:
+        if found is None:
+            continue
+        # Rated first: what is too easy or too hard does not pay for a certificate.
+        difficulty = rated(shown_by(blocks, recipe.height, found), aim)
+        if not aim.hit_by(difficulty):
+            missed += 1
+        else:
             task = certified_task(blocks, recipe.height, found, recipe.max_solutions, recipe.wishes)
             if task is not None:
-                return task
-    return Exhausted(tier, index, moves, best)
+                return replace(task, difficulty=difficulty)
+    return Exhausted(tier, index, moves, best, missed=missed)
 
 
 def _find(
@@ -98,6 +90,15 @@ def _find(
     return None, result.moves, result.best
 
 
+def rated(puzzle: Puzzle, aim: Aim) -> Difficulty | None:
+    """How hard the task is; None for one that can't be rated in the work allowed."""
+    try:
+        rating = rate(puzzle, aim.profile)
+    except UnratedError:
+        return None
+    return Difficulty(rating.level, rating.seconds, rating.band)
+
+
 def built_start(
     blocks: tuple[Block, ...], height: int, source: np.random.SeedSequence, wishes: Wishes
 ) -> Arrangement | None:
@@ -129,15 +130,27 @@ def certified_task(
     It may not ship when either witness is undecided, when there are more arrangements than
     `max_solutions`, or when no arrangement that keeps the wishes can be built from above.
     """
-    front, back = front_picture(arrangement, height), back_picture(arrangement, height)
-    puzzle = Puzzle(blocks, height, front, back)
+    puzzle = shown_by(blocks, height, arrangement)
     proof = prove(puzzle, max_solutions, PROOF_NODES, PROOF_LIMIT)
     if not proof.exact or not 1 <= proof.count <= max_solutions:
         return None
     # The structure climbed to is the one stored, unless hands can't build it.
-    for candidate in (arrangement, *proof.arrangements):
-        kept = broken_wish(wishes, candidate, height) is None
-        if kept and buildable_error(candidate) is None:
-            stored = {block.letter: candidate[block.letter] for block in blocks}
-            return Task(front, back, stored, proof.count)
+    return stored_task(puzzle, (arrangement, *proof.arrangements), proof.count, wishes)
+
+
+def shown_by(blocks: tuple[Block, ...], height: int, arrangement: Arrangement) -> Puzzle:
+    """The task that the arrangement's pictures make."""
+    front, back = front_picture(arrangement, height), back_picture(arrangement, height)
+    return Puzzle(blocks, height, front, back)
+
+
+def stored_task(
+    puzzle: Puzzle, arrangements: Iterable[Arrangement], solutions: int, wishes: Wishes
+) -> Task | None:
+    """The task with the first arrangement that keeps the wishes and can be built from above."""
+    for one in arrangements:
+        kept = broken_wish(wishes, one, puzzle.height) is None
+        if kept and buildable_error(one) is None:
+            stored = {block.letter: one[block.letter] for block in puzzle.blocks}
+            return Task(puzzle.front, puzzle.back, stored, solutions)
     return None

@@ -10,7 +10,7 @@ in `contradictions`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...cards.laboca.board import SIDE
@@ -60,8 +60,28 @@ class Wishes:
             sorted((letter, sorted(map(list, cells))) for letter, cells in self.fixed.items()),
         ]
 
+    def turned(self) -> Wishes:
+        """The same wishes for the structure given half a turn: front and back change places."""
+        return replace(
+            self,
+            front=self.back,
+            back=self.front,
+            silhouette=None
+            if self.silhouette is None
+            else frozenset((SIDE - 1 - x, z) for x, z in self.silhouette),
+            fixed=turned(self.fixed),
+        )
+
 
 NO_WISHES = Wishes()
+
+
+def turned(arrangement: Arrangement) -> Arrangement:
+    """The arrangement given half a turn on the spot: what was seen in front is now behind."""
+    return {
+        letter: tuple(sorted((SIDE - 1 - x, SIDE - 1 - y, z) for x, y, z in cells))
+        for letter, cells in arrangement.items()
+    }
 
 
 def wish_words(wishes: Wishes) -> str:

@@ -19,9 +19,10 @@ from caminito.cards.laboca.deck import Deck, Task, tasks
 from caminito.cards.laboca.deck_file import deck_text
 from caminito.generator.journal import Journal
 from caminito.generator.laboca import deck_maker
-from caminito.generator.laboca.deck_maker import Crew, EffortError, journal_name, make_deck
+from caminito.generator.laboca.deck_maker import Crew, journal_name, make_deck
+from caminito.generator.laboca.effort import EffortError, Exhausted, ImpossibleError
 from caminito.generator.laboca.recipe import Recipe
-from caminito.generator.laboca.task_maker import Exhausted, ImpossibleError, make_task
+from caminito.generator.laboca.task_maker import make_task
 from helpers.brute import arrangements, broken, can_be_lowered, pictures
 from helpers.shapes import BAR, DOMINO, FULL, SCREW, TIGHT, TROMINO, as_blocks
 

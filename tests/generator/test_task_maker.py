@@ -11,14 +11,10 @@ from caminito.cards.laboca.block_set import BlockSet
 from caminito.cards.laboca.deck import Task
 from caminito.cards.laboca.picture import Arrangement
 from caminito.generator.laboca import task_maker
+from caminito.generator.laboca.effort import Exhausted, ImpossibleError
 from caminito.generator.laboca.recipe import Builder, Recipe
 from caminito.generator.laboca.search import Found, find_structure, stream
-from caminito.generator.laboca.task_maker import (
-    Exhausted,
-    ImpossibleError,
-    certified_task,
-    make_task,
-)
+from caminito.generator.laboca.task_maker import certified_task, make_task
 from caminito.verifier.laboca.arrangement import buildable_error
 from caminito.verifier.laboca.proof import Proof
 from helpers.brute import Blocks, arrangements, broken, can_be_lowered, census, pictures
