@@ -82,17 +82,19 @@ def _files(
         parts = [part_of(of, component, options) for component in of.components]
         solutions = _solutions(content, options)
         printed = [
-            Printed(part.component, SINGLE if single else f"{part.component.file}.pdf",
-                    len(part.run.pages), part.sheets) for part in parts
+            Printed.of(part.component, SINGLE if single else f"{part.component.file}.pdf",
+                       len(part.run.pages), part.sheets) for part in parts
         ]  # fmt: skip
+        if solutions is not None:
+            printed.append(_booklet(solutions))
         if single:
             yield SINGLE, kit_pdf(of, parts, printed)
         else:
-            yield INSTRUCTIONS, instructions_pdf(of.title, printed, options)
+            yield INSTRUCTIONS, instructions_pdf(of.title, printed, options, of.guide)
             for part in parts:
                 yield f"{part.component.file}.pdf", _pdf(of, content, part)
     yield content.file, content.text.encode()
-    yield MANIFEST, _manifest(of, printed, solutions, options)
+    yield MANIFEST, _manifest(of, printed)
     if solutions is not None:
         yield SOLUTIONS, solutions
 
@@ -121,35 +123,31 @@ def _solutions(content: BoxContent, options: PressOptions) -> bytes | None:
     )
 
 
-def _manifest(
-    of: Kit, printed: list[Printed], solutions: bytes | None, options: PressOptions
-) -> bytes:
+def _booklet(solutions: bytes) -> Printed:
+    """The booklet of solutions as a piece of the box, measured in its PDF."""
+    from ..render.instructions import Printed
+    from ..render.paper import POINTS_PER_MM, Size
+    from ..render.reading.opening import open_pages
+
+    booklet = open_pages(solutions)
+    pages, sides = len(booklet), booklet[0].get_size()
+    booklet.close()
+    size = Size(*(round(side / POINTS_PER_MM, 1) for side in sides))
+    advice = ("Rather keep it on a screen for when you are stuck: it shows every building.",)
+    return Printed("solutions booklet", 1, SOLUTIONS, pages, pages, size, False, advice=advice)
+
+
+def _manifest(of: Kit, printed: list[Printed]) -> bytes:
     """`manifest.json`: what is in the box, and in which file."""
     entries = [
         {
-            "component": each.component.name,
-            "count": each.component.count,
+            "component": each.name,
+            "count": each.count,
             "file": each.file,
             "pages": each.pages,
-            "size_mm": [round(side, 2) for side in each.component.size],
-            "two_sided": each.component.two_sided,
+            "size_mm": [round(side, 2) for side in each.size],
+            "two_sided": each.two_sided,
         }
         for each in printed
     ]
-    if solutions is not None:
-        from ..render.reading.opening import open_pages
-
-        booklet = open_pages(solutions)
-        pages, (wide, high) = len(booklet), booklet[0].get_size()
-        booklet.close()
-        entries.append(
-            {
-                "component": "solutions booklet",
-                "count": 1,
-                "file": SOLUTIONS,
-                "pages": pages,
-                "size_mm": [round(side * 25.4 / 72, 1) for side in (wide, high)],
-                "two_sided": False,
-            }
-        )
     return (json.dumps({"game": of.game, "components": entries}, indent=1) + "\n").encode()

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .colour import Colour, mix
+from .colour import Colour
 from .paper import Size
-from .paths import rectangle, rounded
 from .pen import BOLD, CAP_HEIGHT, Pen, text_width
+from .scenes import Scene, Tones, houses, planets, shapes, waves
 
 INK = "#1c2b39"  # text and outlines
 QUIET = "#5b6b78"  # second text
@@ -33,24 +33,25 @@ CORNER = 2.0  # radius of soft corners
 
 @dataclass(frozen=True)
 class Look:
-    """A game's own colours: its wall, a deeper shade of it, and its name on paper."""
+    """A game's name, its own colours (a wall, a deeper shade, an accent) and its backs' scene."""
 
     title: str
     wall: Colour
     deep: Colour
     accent: Colour
+    scene: Scene
 
 
 LOOKS: Mapping[str, Look] = {
-    "la-boca": Look("La Boca", "#2f6cae", "#163763", YELLOW),
-    "blockits": Look("Blockits", "#d2493a", "#8e2a20", "#f3d06b"),
-    "vaca-loca": Look("Vaca Loca", "#7a579f", "#472f66", "#8fd6b4"),
-    "bossa": Look("Bossa", "#2b9a9c", "#145a5c", ORANGE),
+    "la-boca": Look("La Boca", "#2f6cae", "#163763", YELLOW, houses),
+    "blockits": Look("Blockits", "#d2493a", "#8e2a20", "#f3d06b", shapes),
+    "vaca-loca": Look("Vaca Loca", "#7a579f", "#472f66", "#8fd6b4", planets),
+    "bossa": Look("Bossa", "#2b9a9c", "#145a5c", ORANGE, waves),
 }
 
 
 def back(pen: Pen, game: str, size: Size, bleed: float, word: str = "") -> None:
-    """The common back of a game's pieces: painted house fronts, the same either way up.
+    """The common back of a game's pieces: its own scene, the same either way up.
 
     Lower left trim corner at the origin; the art runs `bleed` mm past the trims. `word` stands
     on a band in the middle where there is room, once for each way up. Half a turn changes
@@ -58,44 +59,16 @@ def back(pen: Pen, game: str, size: Size, bleed: float, word: str = "") -> None:
     """
     look = LOOKS[game]
     wide, high = size
+    tones = Tones(look.wall, look.deep, look.accent)
+    reach = high / 2 - 0.07 * min(size)
     pen.ground(-bleed, -bleed, wide + 2 * bleed, high + 2 * bleed, look.deep)
     for turned in (False, True):
-        with pen.moved(wide if turned else 0.0, high if turned else 0.0, turned):
-            _street(pen, look, size, bleed)
+        with (
+            pen.moved(wide if turned else 0.0, high if turned else 0.0, turned),
+            pen.clipped(-bleed, -bleed, wide + bleed, reach),
+        ):
+            look.scene(pen, wide, reach, bleed, tones)
     _band(pen, look, size, bleed, word)
-
-
-def _street(pen: Pen, look: Look, size: Size, bleed: float) -> None:
-    """House fronts side by side on the lower half, standing on the middle's kerb upside down."""
-    wide, high = size
-    count = max(2, round(wide / max(6.0, min(size) / 4)))
-    step = wide / count
-    reach = high / 2 - 0.07 * min(size)
-    colours = (look.wall, look.accent, mix(look.wall, PAPER, 0.5), mix(look.accent, PAPER, 0.5))
-    for index in range(count):
-        # The first and the last front run on into the bleed: a cut beside the trim shows no sliver.
-        left = index * step - (bleed if index == 0 else 0.0)
-        right = (index + 1) * step + (bleed if index == count - 1 else 0.0)
-        tall = reach * (0.78, 0.95, 0.86, 0.7)[index % 4]
-        pen.rect(left, -bleed, right - left, tall + bleed, colours[index % 4])
-        _window(pen, look, index * step, step, tall, index)
-
-
-def _window(pen: Pen, look: Look, left: float, step: float, tall: float, index: int) -> None:
-    """One window with white sashes on a front, high enough to stay clear of the trim."""
-    side = min(step * 0.5, tall * 0.36)
-    x, y = left + (step - side) / 2, tall - side * 1.35
-    pen.fill(rounded(x, y, side, side, side * 0.12), PAPER)
-    pane = side * 0.36
-    gap = (side - 2 * pane) / 3
-    for column in range(2):
-        for row in range(2):
-            pen.fill(
-                rectangle(
-                    x + gap + column * (pane + gap), y + gap + row * (pane + gap), pane, pane
-                ),
-                look.deep if (column + row + index) % 2 else mix(look.deep, look.wall, 0.5),
-            )
 
 
 def _band(pen: Pen, look: Look, size: Size, bleed: float, word: str) -> None:

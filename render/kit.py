@@ -22,6 +22,7 @@ from ..cards.laboca import deck_file
 from ..cards.record_file import check_head
 from ..cards.vacaloca import creature_file
 from .component import Component, KitSettings
+from .guide import Guide
 from .house import LOOKS
 from .paper import Size
 
@@ -32,7 +33,8 @@ FORMAT, VERSION = "caminito.kit", 1
 class Game:
     """A game's content: its file's format, reading and writing it, and where its box is made.
 
-    `main` are the components that the content decides, by file name: what printing it means.
+    `box` is the folder of the game's `box` and `guide`. `main` are the components that the
+    content decides, by file name: what printing it means.
     """
 
     format: str
@@ -78,6 +80,7 @@ class Kit:
     content: Any
     settings: KitSettings
     components: tuple[Component, ...]
+    guide: Guide | None = None
 
     @property
     def title(self) -> str:
@@ -90,8 +93,10 @@ def kit(game: str, content: Any, settings: KitSettings) -> Kit:
 
     Raises `ValueError` in one sentence for settings with which a piece can't be made.
     """
-    box = import_module(f"..{GAMES[game].box}.box", __name__)
-    return Kit(game, content, settings, tuple(box.components(content, settings)))
+    room = f"..{GAMES[game].box}"
+    made = tuple(import_module(f"{room}.box", __name__).components(content, settings))
+    guide = import_module(f"{room}.guide", __name__).guide(content, settings)
+    return Kit(game, content, settings, made, guide)
 
 
 def kit_document(of: Kit) -> dict[str, Any]:

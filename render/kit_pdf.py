@@ -18,7 +18,7 @@ from .component import Component, Cut
 from .description import describe
 from .faces import Draw
 from .finish import Boxes, Document, finish
-from .house import CUT
+from .house import CUT, INK, PAPER
 from .imposition import Duplex, Side, Slot
 from .instructions import Printed, instruction_pages
 from .job import Order, Page, select
@@ -32,6 +32,8 @@ from .sheet import SheetStyle
 
 PLAN_FORMAT, PLAN_VERSION = "caminito.kit-sheet", 1
 CUT_WIDTH = 0.2  # of outlines to cut, mm
+RIM_WIDTH = 0.7  # of the pale rim under the outlines of round pieces, mm
+ROUND_BLEED = 2.0  # round pieces are cut by hand: art runs on farther than past straight cuts
 _MIN_CLIP = CUT_WIDTH  # how far round pieces without bleed are painted past their circle
 
 
@@ -83,6 +85,8 @@ def _own_options(component: Component, options: PressOptions) -> PressOptions:
                     f"{component.name}: its art runs {component.bleed:g} mm past the trims, and a "
                     f"bleed of {bleed:g} mm was asked for"
                 )
+    if component.cut is Cut.CIRCLE and component.bleed and layout.bleed is None:
+        layout = replace(layout, bleed=min(ROUND_BLEED, component.bleed))
     if not component.two_sided:
         layout = replace(layout, foldover=False)
     marks = options.marks
@@ -132,7 +136,7 @@ def _pdf(
     boxes: list[Boxes | None] = []
     if instructions:
         paper = options.layout.paper
-        boxes += [None] * instruction_pages(pen, of.title, paper, instructions, options)
+        boxes += [None] * instruction_pages(pen, of.title, paper, instructions, options, of.guide)
         if padded and len(boxes) % 2:
             _empty_page(pen, paper.size, boxes)
     plans = []
@@ -188,7 +192,10 @@ def outlined(pen: Pen, component: Component, draw: Draw) -> Draw:
         if side is Side.BACK or component.cut is Cut.NET:
             return
         if component.cut is Cut.CIRCLE:
-            pen.stroke(ellipse(wide / 2, high / 2, wide / 2), CUT, CUT_WIDTH)
+            # Dark on a pale rim: seen on art of any colour, which runs on past it.
+            ring = ellipse(wide / 2, high / 2, wide / 2)
+            pen.stroke(ring, PAPER, RIM_WIDTH)
+            pen.stroke(ring, INK, CUT_WIDTH)
         elif component.bleed == 0:
             pen.stroke(rectangle(0, 0, wide, high), CUT, CUT_WIDTH)
 

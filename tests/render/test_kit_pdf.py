@@ -104,7 +104,7 @@ def page_curves(pdf: bytes, number: int) -> list[tuple[float, float, float, floa
                 colour = tuple(round(float(v) * 255) for v in values)
             elif name in ("m", "c"):
                 points.append([float(v) for v in values[-2:]])
-            elif name == "S" and len(points) == 5 and colour == (0x8A, 0x94, 0x9C):
+            elif name == "S" and len(points) == 5 and colour == (0x1C, 0x2B, 0x39):
                 xs = [(matrix[1] + matrix[0] * x) * MM for x, _ in points]
                 ys = [(matrix[2] + matrix[0] * y) * MM for _, y in points]
                 found.append((min(xs), min(ys), max(xs), max(ys)))
@@ -153,7 +153,7 @@ def test_instructions_of_one_page_have_an_empty_back_too() -> None:
     chips = plain_pieces(4, Size(20, 20), two_sided=False, name="chip")
     of = kit_of(cards, chips)
     parts = [part_of(of, each, PressOptions()) for each in of.components]
-    pdf = kit_pdf(of, parts, [Printed(part.component, "box.pdf", 1, 1) for part in parts])
+    pdf = kit_pdf(of, parts, [Printed.of(part.component, "box.pdf", 1, 1) for part in parts])
     assert blank(pdf) == [False, True, False, False, False, True]
     assert [page["page"] for part in plan(pdf) for page in part["pages"]] == [2, 3, 4]
 
@@ -239,7 +239,7 @@ def test_components_are_chosen_by_either_name() -> None:
 def test_instructions_say_how_to_print_and_what_there_is() -> None:
     pieces = plain_pieces(12, Size(24, 32), name="dot tile", advice=("Shuffle them well.",))
     options = PressOptions(Layout(LETTER, duplex=Duplex.SHORT_EDGE))
-    words = " ".join(text(instructions_pdf("Bossa", [Printed(pieces, "t.pdf", 2, 1)], options)))
+    words = " ".join(text(instructions_pdf("Bossa", [Printed.of(pieces, "t.pdf", 2, 1)], options)))
     words = " ".join(words.split())
     for part in ("100 %", "Letter, 215.9 x 279.4 mm", "SHORT edge", "12 x Dot tile", "t.pdf",
                  "1 sheet", "24 x 32 mm", "Shuffle them well."):  # fmt: skip
@@ -249,7 +249,7 @@ def test_instructions_say_how_to_print_and_what_there_is() -> None:
 def test_long_instructions_run_on_over_pages() -> None:
     advice = ("Cut it out and fold it along the dashed lines, then glue it.",) * 9
     kinds = [plain_pieces(2, Size(20, 20), name=f"piece {n}", advice=advice) for n in range(12)]
-    pieces = [Printed(kind, "p.pdf", 1, 1) for kind in kinds]
+    pieces = [Printed.of(kind, "p.pdf", 1, 1) for kind in kinds]
     pages = text(instructions_pdf("Bossa", pieces, PressOptions()))
     assert len(pages) > 1
     for number in range(12):
