@@ -24,6 +24,7 @@ from ..table import Ints, Room, Table, Words, room_for, table_of
 from .measures import MOST_ARRANGEMENTS
 
 _NONE = "no arrangement shows these pictures"
+_SQUARES = 0xFFFFFF
 _COLUMNS = (0x111111, 0x222222, 0x444444, 0x888888)  # squares of the columns x = 0 to 3
 # An image mirrors left and right, exchanges front and back, or both.
 _IMAGES = ((False, False), (True, False), (False, True), (True, True))
@@ -97,27 +98,31 @@ def image_of(puzzle: Puzzle) -> Image:
         raise UnratedError(_NONE, undecided=False)
     frame, ranks = _frame(tuple(block.shape for block in blocks), puzzle.height, get_ident())
     front, back = squares[0].tolist(), squares[1].tolist()
-    least, image = None, frame.images[0]
+    plain = (front, back)
+    turned = ([_mirrored(bits) for bits in front], [_mirrored(bits) for bits in back])
+    least: tuple[list[int], list[int], bool, bool] | None = None
     for mirrored, exchanged in frame.images:
-        one = [_mirrored(bits) for bits in front] if mirrored else front
-        other = [_mirrored(bits) for bits in back] if mirrored else back
+        one, other = turned if mirrored else plain
         if exchanged:
             one, other = other, one
-        shown = sorted(zip(ranks, one, other, range(len(ranks)), strict=True))
-        key = [entry[:3] for entry in shown]
+        codes = [
+            rank << 48 | near << 24 | far for rank, near, far in zip(ranks, one, other, strict=True)
+        ]
+        key = sorted(codes)
         if least is None or key < least[0]:
-            least, image = (key, shown), (mirrored, exchanged)
+            least = (key, codes, mirrored, exchanged)
     assert least is not None
+    key, codes, mirrored, exchanged = least
     seen = int(squares[2])
     return Image(
         frame=frame,
         height=puzzle.height,
-        order=tuple(entry[3] for entry in least[1]),
-        mirrored=image[0],
-        exchanged=image[1],
-        front=np.array([entry[1] for entry in least[1]], dtype=np.uint64),
-        back=np.array([entry[2] for entry in least[1]], dtype=np.uint64),
-        seen=np.uint64(_mirrored(seen) if image[0] else seen),
+        order=tuple(sorted(range(len(codes)), key=codes.__getitem__)),
+        mirrored=mirrored,
+        exchanged=exchanged,
+        front=np.array([code >> 24 & _SQUARES for code in key], dtype=np.uint64),
+        back=np.array([code & _SQUARES for code in key], dtype=np.uint64),
+        seen=np.uint64(_mirrored(seen) if mirrored else seen),
     )
 
 

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from ...jit import compiled, inlined
 from ..table import Ints, Words
-from .deduce import Tally, deduce, new_tally, take_stock
+from .deduce import deduce
 from .places import Places, drop, holds, put_in, take_out
+from .tally import Tally, new_tally, take_stock
 from .techniques import CHOICE, HOLE, LEVELS, PIN, SEARCH, SPACE, TWO_IN_SIGHT, WHAT_IF
 from .what_if import refute
 

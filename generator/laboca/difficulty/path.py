@@ -49,7 +49,7 @@ class Step:
 
     `before` holds every block's places before the step, `out` those that the step rules out. For
     a choice and for search, `taken` is the place that the cause takes. `kind` is the kind of
-    reason (see `deduce`), for a what-if its depth; `what_ifs` tell of each place ruled out.
+    reason (see `by_cells`), for a what-if its depth; `what_ifs` tell of each place ruled out.
     """
 
     level: int

@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-
-import numpy as np
+from math import log2
 
 from ....cards.laboca.deck import Puzzle
 from ..table import Ints
@@ -60,10 +59,14 @@ def measure(puzzle: Puzzle) -> Measures:
 def _measures(
     image: Image, climbed: Climb, rows: Ints, left: Ints, arrangements: int | None
 ) -> Measures:
-    both, front, back = left.astype(np.float64)
+    both, front, back = left.tolist()
     steps = climbed.steps.tolist()
-    hidden = (image.front | image.back) == 0
-    better = np.minimum(front, back)
+    better = [min(pair) for pair in zip(front, back, strict=True)]
+    shown = list(zip(image.front.tolist(), image.back.tolist(), strict=True))
+    seen = [one | other != 0 for one, other in shown]
+    alone = sum(
+        visible and fewer == least for visible, fewer, least in zip(seen, better, both, strict=True)
+    )
     ground = 0
     for row in rows.tolist():
         ground |= int(image.frame.table.masks[row, 0]) & _GROUND
@@ -75,13 +78,13 @@ def _measures(
         depth=climbed.depth,
         wait=climbed.wait,
         blocks=len(both),
-        open=float(np.log2(both).sum()),
-        spoken=float(np.log2(better / both).sum()),
-        hidden=int(hidden.sum()),
-        alone=int((~hidden & (better == both)).sum()),
-        both=int((~hidden & (better > both)).sum()),
+        open=sum(map(log2, both)),
+        spoken=sum(map(log2, better)) - sum(map(log2, both)),
+        hidden=seen.count(False),
+        alone=alone,
+        both=seen.count(True) - alone,
         outline=int(image.seen).bit_count(),
-        shared=sum(int(squares).bit_count() for squares in image.front & image.back),
+        shared=sum((one & other).bit_count() for one, other in shown),
         arrangements=arrangements,
         height=-(-int(image.seen).bit_length() // 4),
         footprint=ground.bit_count(),

@@ -13,8 +13,9 @@ import numpy as np
 from ...jit import compiled, inlined
 from ..kernel import ONE, ZERO, U
 from ..table import Ints, Words
-from .deduce import Tally, deduce, new_tally, take_stock
+from .deduce import deduce
 from .places import Places, drop, holds, keep, put_in
+from .tally import Tally, new_tally, take_stock
 from .techniques import DEEP_WHAT_IF, MANY_PLACES, SPACE, WHAT_IF
 
 # What a row of a chain says: a block has this one place left; or a technique's level.

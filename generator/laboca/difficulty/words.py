@@ -10,7 +10,7 @@ from ....cards.laboca.deck import Puzzle
 from ....cards.laboca.picture import mirrored
 from ....cards.polycube import Cell, Cells
 from ....cards.wording import plural
-from .deduce import ANOTHER, ITSELF, UNFILLED
+from .by_cells import ANOTHER, ITSELF, UNFILLED
 from .path import Link, Path, Step, WhatIf
 from .place_words import cells_words, place_words, stand_words
 from .reasons import Reasons
