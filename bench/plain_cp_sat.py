@@ -18,6 +18,30 @@ from ..cards.laboca.picture import Arrangement
 
 def is_unique(puzzle: Puzzle, known: Arrangement) -> bool:
     """Whether no arrangement but the known one shows both pictures."""
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    return _refuted(solver, plain_model(puzzle, known))
+
+
+def conflicts(puzzle: Puzzle, known: Arrangement) -> int:
+    """The conflicts of a proof, or a refutation, of uniqueness: presolve off, a fixed seed."""
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    solver.parameters.random_seed = 1
+    solver.parameters.cp_model_presolve = False
+    _refuted(solver, plain_model(puzzle, known))
+    return int(solver.num_conflicts)
+
+
+def _refuted(solver: cp_model.CpSolver, model: cp_model.CpModel) -> bool:
+    status = solver.solve(model)
+    if status not in (cp_model.INFEASIBLE, cp_model.OPTIMAL, cp_model.FEASIBLE):
+        raise RuntimeError(f"the plain model ends with {solver.status_name(status)}")
+    return status == cp_model.INFEASIBLE
+
+
+def plain_model(puzzle: Puzzle, known: Arrangement) -> cp_model.CpModel:
+    """The model of all arrangements but the known one."""
     model = cp_model.CpModel()
     height = puzzle.height
     front = {
@@ -61,9 +85,4 @@ def is_unique(puzzle: Puzzle, known: Arrangement) -> bool:
     model.add_bool_or(
         [stands[letter, tuple(sorted(cells))].negated() for letter, cells in known.items()]
     )
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    status = solver.solve(model)
-    if status not in (cp_model.INFEASIBLE, cp_model.OPTIMAL, cp_model.FEASIBLE):
-        raise RuntimeError(f"the plain model ends with {solver.status_name(status)}")
-    return status == cp_model.INFEASIBLE
+    return model
