@@ -9,14 +9,15 @@ against the mean of the ranks of
   cover, and nothing else of what the project's counting engine knows;
 - the conflicts of CP-SAT on the plain model, presolve off, one worker, a fixed seed.
 
-Prints rank correlations (Spearman), the distribution of levels and the quantiles of seconds.
+Prints rank correlations (Spearman), the distribution of levels, that of as many loose tasks as
+well, and the quantiles of seconds.
 With `--write` the figures go to docs/images/difficulty.svg as a plot. Two runs print the same.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,16 +55,24 @@ class Tried:
 
 def unique_tasks(tier: str, number: int, seed: int) -> list[tuple[Puzzle, Arrangement]]:
     """The reference population: the search's own tasks, one stream each."""
+    return [_made(tier, index, seed, 1)[:2] for index in range(number)]
+
+
+def loose_tasks(tier: str, number: int, seed: int) -> list[Puzzle]:
+    """Tasks of 2 to 500 arrangements: the search stops at a bound drawn evenly by its logarithm."""
+    bounds = np.random.default_rng(seed).uniform(np.log(2), np.log(500), 2 * number)
+    found = (_made(tier, index, seed + 1, int(np.exp(log))) for index, log in enumerate(bounds))
+    return [puzzle for puzzle, _, count in found if count > 1][:number]
+
+
+def _made(tier: str, index: int, seed: int, most: int) -> tuple[Puzzle, Arrangement, int]:
     blocks = default_block_set().tier(tier)
-    made = []
-    for index in range(number):
-        source = stream(seed, TIERS.index(tier), index)
-        found = find_structure(blocks, HEIGHT, source, 1, 10**7, lambda _: None)
-        assert isinstance(found, Found)
-        front = front_picture(found.arrangement, HEIGHT)
-        back = back_picture(found.arrangement, HEIGHT)
-        made.append((Puzzle(blocks, HEIGHT, front, back), found.arrangement))
-    return made
+    source = stream(seed, TIERS.index(tier), index)
+    found = find_structure(blocks, HEIGHT, source, most, 10**7, lambda _: None)
+    assert isinstance(found, Found)
+    front = front_picture(found.arrangement, HEIGHT)
+    back = back_picture(found.arrangement, HEIGHT)
+    return Puzzle(blocks, HEIGHT, front, back), found.arrangement, found.count
 
 
 def ranks(values: Sequence[float]) -> Ranks:
@@ -101,13 +110,14 @@ def correlations(tried: Sequence[Tried]) -> list[float]:
     ]
 
 
-def _level_table(tried: Sequence[Tried]) -> str:
+def _level_table(levels: Mapping[str, Sequence[int]]) -> str:
+    """The share of each level, a column a population."""
     rows = []
-    counts = {t: Counter(one.rating.level for one in tried if one.tier == t) for t in TIERS}
+    counts = {name: Counter(listed) for name, listed in levels.items()}
     for level in range(1, LEVELS + 1):
-        shares = [100 * counts[tier][level] / max(counts[tier].total(), 1) for tier in TIERS]
+        shares = [100 * counts[name][level] / counts[name].total() for name in counts]
         rows.append([str(level), technique(level).name, *(f"{share:.1f} %" for share in shares)])
-    return table(["level", "technique", *TIERS], rows)
+    return table(["level", "technique", *counts], rows)
 
 
 def _band_table(tried: Sequence[Tried]) -> str:
@@ -137,7 +147,10 @@ def main(tasks: int, seed: int, write: bool) -> None:
         rows.append([name, str(len(part)), *(f"{value:.3f}" for value in correlations(part))])
     head = ["tier", "tasks", "nodes", "conflicts", "mean of ranks", "nodes with conflicts"]
     click.echo(table(head, rows))
-    click.echo("\n" + _level_table(tried) + "\n\n" + _band_table(tried))
+    levels = {tier: [one.rating.level for one in tried if one.tier == tier] for tier in TIERS}
+    for tier in TIERS:
+        levels[f"{tier}, loose"] = [rate(task).level for task in loose_tasks(tier, tasks, seed)]
+    click.echo("\n" + _level_table(levels) + "\n\n" + _band_table(tried))
     seconds = np.array([one.rating.seconds for one in tried])
     quantiles = np.quantile(seconds, (0, 0.1, 0.25, 0.5, 0.75, 0.9, 1))
     click.echo("\nseconds at 0, 10, 25, 50, 75, 90, 100 %: " + str(quantiles.round(1).tolist()))
