@@ -19,6 +19,7 @@ from .common import (
     deck_document,
     named,
     progress_bar,
+    read_profile,
     remarks,
     write,
 )
@@ -59,7 +60,7 @@ def report(file: str, output: str, profile: str | None, drawn: int, quiet: bool)
         from ..render.laboca.print import check_cards
         from ..render.laboca.report.page import report_page
         from ..render.laboca.words import words_in
-    weights = _profile(profile)
+    weights = read_profile(profile)
     with named(file):
         document = deck_document(Path(file))
         deck = deck_from(document)
@@ -77,23 +78,13 @@ def report(file: str, output: str, profile: str | None, drawn: int, quiet: bool)
     return DONE
 
 
-def _profile(file: str | None) -> Profile:
-    with interrupts.held():
-        from ..cards.documents import read_json
-        from ..generator.laboca.difficulty.profile import SHIPPED, profile_from
-
-    if file is None:
-        return SHIPPED
-    with named(file):
-        return profile_from(read_json(Path(file)))
-
-
 def _content(deck: Deck, title: str, profile: Profile, drawn: int, quiet: bool) -> Report:
+    from ..cards.laboca.block_set import TIERS
     from ..cards.laboca.board import SIDE
     from ..cards.laboca.deck import tasks
     from ..render.laboca.report.content import Report
+    from ..render.laboca.report.gallery import extremes_of
     from ..render.laboca.report.near import near_pairs
-    from ..render.laboca.report.sections import extreme_numbers
 
     found = [(card, letter, task) for _, card, letter, task in tasks(deck)]
     with progress_bar("rating", quiet) as progress:
@@ -105,7 +96,8 @@ def _content(deck: Deck, title: str, profile: Profile, drawn: int, quiet: bool) 
     near = near_pairs([entry.task for entry in entries], deck.block_set.blocks, NEAR, limit)
     shown = {*range(min(drawn, len(entries)))}
     if drawn:
-        shown |= {*extreme_numbers(entries)}
+        for tier in TIERS:
+            shown |= {number for part in extremes_of(entries, tier) for number in part}
         shown |= {number for pair in near for number in (pair.one, pair.other)}
     for number in sorted(shown):
         entries[number] = _in_full(deck, entries[number], *found[number][:1])

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ....cards.wording import plural
 from ....version import VERSION
-from . import sections
+from . import distributions, gallery, sections
 from .content import Report
 from .drawings import Drawings
 from .tasks import filters, task_list
@@ -39,10 +39,10 @@ def report_page(report: Report) -> str:
     bodies = {
         "overview": sections.overview(report),
         "curve": sections.curves(report),
-        "measures": sections.histograms(report),
-        "extremes": sections.extremes(report, art),
-        "blocks": sections.blocks(report, art),
-        "near": sections.near(report, art),
+        "measures": distributions.histograms(report),
+        "extremes": gallery.extremes(report, art),
+        "blocks": gallery.blocks(report, art),
+        "near": gallery.near(report, art),
         "tasks": filters(report) + task_list(report, art),
     }
     links = "".join(f'<a href="#{key}">{title}</a>' for key, title in _SECTIONS)
