@@ -167,4 +167,4 @@ def _tell(found: Proposal, seconds: float, say: Say) -> None:
     shown = is_shown(test.lost, test.games)
     verdict = "shown" if shown else f"not shown, it takes {games_to_show(test.lost):,} games"
     say(f"a track ran out in {test.lost} of the {test.games} test games: with 95 % confidence in "
-        f"at most {bound:.2f} of 1,000 such games (fewer than 1 in 1,000: {verdict})")  # fmt: skip
+        f"at most {bound:.3g} of 1,000 such games (fewer than 1 in 1,000: {verdict})")  # fmt: skip

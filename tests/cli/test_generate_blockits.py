@@ -54,9 +54,9 @@ def test_games_propose_tracks_and_say_what_they_show() -> None:
     lines = ran.err.splitlines()
     assert lines[0].startswith("90 games of 2 to 4 players in ")
     assert lines[0].endswith(" s: 60 to choose the tracks, 30 to test them")
-    # 0.95 is lost by 30 games without a loss at a share of 1 - 0.05 ** (1 / 30), 9.5 %.
+    # 30 games without a loss leave a share of 1 - 0.05 ** (1 / 30), 95.03 of 1,000.
     assert lines[2] == (
-        "a track ran out in 0 of the 30 test games: with 95 % confidence in at most 95.03 of "
+        "a track ran out in 0 of the 30 test games: with 95 % confidence in at most 95 of "
         "1,000 such games (fewer than 1 in 1,000: not shown, it takes 2,995 games)"
     )
     assert document("x.json")["made_by"]["balance"] == "30 games, seed 3"
