@@ -160,11 +160,17 @@ def _control(pen: Pen, around_cards: Surround) -> None:
 
 
 def _words(pen: Pen, around_cards: Surround, page: Page) -> None:
-    """What the sheet is and how to print it; on tiny paper the last words are left out."""
+    """What the sheet is and how to print it; on tiny paper the last words are left out.
+
+    They stand together in the widest place that is free; where it is too narrow, each place takes
+    as many as it holds.
+    """
     words, faces = _sayings(around_cards, page), around_cards.style.faces
     for word in words:
         check_glyphs(word, "the foot line", faces)
     places = _free(around_cards)
+    if any(_holds(place, words, FOOT_TYPE, faces) for place in places):
+        places = [max(places, key=lambda place: place[1] - place[0])]
     while words and (set_words := _flow(words, places, faces)) is None:
         words.pop()
     if not words or set_words is None:
@@ -219,7 +225,7 @@ def _flow(
         lines, rest = [], list(words)
         for left, right in places:
             count = len(rest)
-            while count and text_width(" · ".join(rest[:count]), size, faces) > right - left:
+            while count and not _holds((left, right), rest[:count], size, faces):
                 count -= 1
             lines.append(" · ".join(rest[:count]))
             rest = rest[count:]
@@ -227,3 +233,8 @@ def _flow(
             return size, lines
         size -= 0.1
     return None
+
+
+def _holds(place: tuple[float, float], words: Sequence[str], size: float, faces: Faces) -> bool:
+    """Whether a place is as wide as the words in one line."""
+    return text_width(" · ".join(words), size, faces) <= place[1] - place[0]

@@ -31,7 +31,8 @@ KERB = 0.4
 HEAD = 2.8  # height of the head line, and of the letter's roundel
 MIN_SQUARE = 4.0
 TYPE, MIN_TYPE = 2.5, 1.76  # 7.1 and 5 points
-VIEW_TYPE = 2.1
+VIEW_TYPE = 2.3
+LABEL_TYPE = 2.1
 PIP, PITCH = 0.45, 1.25  # a pip's radius, and from one to the next
 TITLE_TYPE = 1.8
 TITLE = 2.6  # width of the strip for the title: its type from accents to descenders, and air
@@ -199,7 +200,7 @@ def _head(
     tall = X_HEIGHT if letter == "a" else CAP_HEIGHT
     pen.text(left + radius, middle - TYPE * tall / 2, letter, TYPE, style.sky, BOLD, 0.5)
     base = middle - TYPE * CAP_HEIGHT / 2
-    pen.text(right, base, side.value, VIEW_TYPE, style.quiet, REGULAR, 1.0)
+    pen.text(right, base, side.value, VIEW_TYPE, style.ink, REGULAR, 1.0)
     start = left + HEAD + AIR
     # The longer of the two words counts on both sides, so that an id has one size on both.
     words = max(text_width(each.value, VIEW_TYPE) for each in Side)
@@ -240,7 +241,7 @@ def _pips(pen: Pen, end: float, middle: float, number: int, style: Style) -> Non
 
 def _label(label: str, card: str, room: float, faces: Faces) -> tuple[Line, float]:
     try:
-        return fit_line(label, "the label", room, VIEW_TYPE, MIN_TYPE, faces)
+        return fit_line(label, "the label", room, LABEL_TYPE, MIN_TYPE, faces)
     except ValueError as error:
         raise ValueError(f"card {card}: {error}") from None
 

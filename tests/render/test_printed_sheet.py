@@ -125,6 +125,18 @@ def test_words_and_control_line_keep_clear_of_marks_and_art(make_deck, layout, c
     assert seen > 100
 
 
+def test_words_that_fit_between_two_marks_stand_there_together(make_deck):
+    # On A4 across, 256 x 184 mm leaves 20.5 mm at the sides: the words' first part would fit there.
+    data = deck_pdf(make_deck(1), PrintOptions(Layout(A4, Size(256, 184))))
+    page = painted(data)[0]
+    assert min(min(s[1], s[3]) for s in marks(page)) < 7, "marks come down to the words"
+    text = pypdfium2.PdfDocument(data)[0].get_textpage()
+    boxes = [text.get_charbox(index) for index in range(text.count_chars())]
+    foot = [(left * 25.4 / 72, right * 25.4 / 72) for left, low, right, _ in boxes if low < 30]
+    assert len(foot) > 80
+    assert min(left for left, _ in foot) > 20.5 and max(right for _, right in foot) < 276.5
+
+
 def test_boxes_say_where_a_sheet_is_cut_and_how_far_its_art_runs(make_deck):
     layout = Layout(A4, POKER, bleed=3, back_bleed=4, per_page=1, orientation=Orientation.PORTRAIT)
     with pikepdf.open(BytesIO(deck_pdf(make_deck(1), PrintOptions(layout)))) as pdf:
