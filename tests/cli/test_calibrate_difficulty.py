@@ -14,6 +14,7 @@ import pytest
 from caminito.cards.documents import read_json
 from caminito.cards.laboca.deck import Deck, puzzle, tasks
 from caminito.cards.laboca.deck_file import deck_from
+from caminito.generator.laboca.difficulty import calibration_cuts
 from caminito.generator.laboca.difficulty.profile import SHIPPED, profile_from
 from caminito.generator.laboca.difficulty.rating import measure
 from helpers.command import Ran, run
@@ -28,9 +29,26 @@ def deck_text(tmp_path_factory: pytest.TempPathFactory) -> str:
     file = tmp_path_factory.mktemp("deck") / "deck.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(file.parent))
-        made = run("generate", "la-boca", "--cards", str(CARDS), "--seed", "7", "-o", str(file))
+        made = run(
+            "generate",
+            "la-boca",
+            "--cards",
+            str(CARDS),
+            "--seed",
+            "7",
+            "--jobs",
+            "1",
+            "-o",
+            str(file),
+        )
     assert made.status == 0
     return file.read_text("utf-8")
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bands cut by a population that is made at once."""
+    monkeypatch.setattr(calibration_cuts, "EACH", 20)
 
 
 @pytest.fixture

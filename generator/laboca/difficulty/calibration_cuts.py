@@ -1,7 +1,7 @@
 """The cuts between the bands of a fitted profile: quartiles of the reference population.
 
-The population is that of the shipped cuts, made anew: unique tasks of the default block set as
-the search makes them, as many of either tier.
+The population is the one that the shipped cuts are the quartiles of, made anew: unique tasks of
+the default block set as the search makes them, as many of either tier (`docs/difficulty.md`).
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from .measures import Measures
 from .profile import Profile
 from .rating import measure
 
-EACH, SEED, HEIGHT = 500, 1, 4  # tasks of a tier, the seed of their streams, their height
+EACH, SEED, HEIGHT = 1000, 1, 4  # tasks of a tier, the seed of their streams, their height
 _QUARTERS = (25, 50, 75)
 
 
 @cache
-def reference_population() -> tuple[Measures, ...]:
-    """The measures of its tasks; made within some seconds."""
+def reference_population(each: int) -> tuple[Measures, ...]:
+    """The measures of so many tasks of either tier; a thousand are made in two seconds."""
     found = []
     for number, tier in enumerate(TIERS):
         blocks = default_block_set().tier(tier)
-        for index in range(EACH):
+        for index in range(each):
             one = find_structure(
                 blocks, HEIGHT, stream(SEED, number, index), 1, 10**7, lambda _: None
             )
@@ -44,7 +44,7 @@ def reference_population() -> tuple[Measures, ...]:
 
 def cuts_for(profile: Profile) -> tuple[float, ...]:
     """Three rising cuts in seconds, to a tenth, at the quartiles of the profile's predictions."""
-    seconds = [profile.seconds(measures) for measures in reference_population()]
+    seconds = [profile.seconds(measures) for measures in reference_population(EACH)]
     cuts: list[float] = []
     for cut in np.percentile(seconds, _QUARTERS):
         # Where a profile tells hardly anything apart two cuts would fall together.
