@@ -1,15 +1,16 @@
 """La Boca's board, as it lies between the two players: one sheet, 256 x 184 mm.
 
-In the middle is the build area, 4 x 4 squares as large as the cubes with a little play round them,
-and a street round it that says whose side is whose. At the front player's left stands the point
-table, once for each player; at his right the place of the card stand, square to both lines of
-sight, between the places of the point chips. A row of houses faces either player. x runs to the
-front player's right, y away from him; what the back player reads is turned by 180°.
+In the middle is the build area, 4 x 4 squares that leave the cubes a little play, and a street
+round it that says whose side is whose. As the front player sees it, the point table stands at the
+left, once for each player; at the right is the place of the card stand, square to both lines of
+sight, between the places of the point chips and the stopwatch. A row of houses faces either
+player. x runs to the right, y away; what the back player reads is turned by 180°.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, pi, sin
 
 from ...cards.laboca.board import SIDE
 from ..colour import mix
@@ -20,7 +21,7 @@ from ..imposition import Side
 from ..nets.blocks import SMALLEST
 from ..paper import Size
 from ..paths import rectangle, rounded
-from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
+from ..pen import BOLD, CAP_HEIGHT, REGULAR, X_HEIGHT, Pen, fitted, text_width
 from .chips import VALUES, Value, chip_diameter
 from .face import STYLES
 from .houses import TALL, store_houses
@@ -29,9 +30,10 @@ from .point_table import STRIPE, draw_table
 from .stand import FOOTPRINT
 
 BOARD = Size(256.0, 184.0)  # fits A4 and Letter across, with marks
-PLAY = 0.5  # mm between the blocks and the frame, on every side
+PLAY = 0.75  # mm more a square than a cube: four cubes of paper came out up to 2 mm too long
 STREET = 5.0  # width of the street round the build area
 LARGEST = 25.0  # cubes, mm: larger ones leave no room at either side
+WATCH = 15.0  # radius of a stopwatch's place, at most
 EDGE = SAFE + 1.6  # from a trim to what is drawn near it
 TABLE = Size(60.0, 84.0)
 STAND_PLAY = 1.0  # of the stand in its place, mm in all
@@ -40,6 +42,7 @@ _HOUSES_HIGH = 20.0  # six of them fill the room between table and stand
 _AIR = 3.0
 _WORD = 3.4  # type on the street
 _TITLE = 6.5
+_CROWN = 2.6  # height of the stopwatch's button
 
 
 @dataclass(frozen=True)
@@ -50,9 +53,14 @@ class BoardPlan:
     chip: float
 
     @property
+    def square(self) -> float:
+        """Side of a square: a cube and the play."""
+        return self.cube + PLAY
+
+    @property
     def area(self) -> float:
-        """Side of the build area: four cubes and the play."""
-        return SIDE * self.cube + 2 * PLAY
+        """Side of the build area."""
+        return SIDE * self.square
 
     @property
     def left(self) -> float:
@@ -83,19 +91,19 @@ def board(settings: KitSettings) -> Component:
         houses = store_houses(pen, "board")
         box = (-BLEED, -BLEED, BOARD.width + BLEED, BOARD.height + BLEED)
         with pen.form("board", box):
-            _draw(pen, plan, houses)
+            draw_board(pen, plan, houses)
         return lambda number, side: pen.stamp("board", 0, 0)
 
     advice = (
-        "Glue the board onto thick card, and lay it so that one player sits at each long side.",
-        f"The build area is for cubes of {plan.cube:g} mm; the card stand has a place beside it.",
-        "Any stopwatch serves as the timer.",
+        "Glue the board onto thick card.",
+        f"The build area is for cubes of {plan.cube:g} mm.",
     )
     return Component(GAME, "board", "board", ("board",), BOARD, store, False,
                      bleed=BLEED, advice=advice)  # fmt: skip
 
 
-def _draw(pen: Pen, plan: BoardPlan, houses: tuple[str, ...]) -> None:
+def draw_board(pen: Pen, plan: BoardPlan, houses: tuple[str, ...]) -> None:
+    """The board with its lower left trim corner at the origin; `houses` are forms in the pen."""
     wide, high = BOARD
     pen.ground(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED, STYLES["light"].sky)
     _build_area(pen, plan)
@@ -110,12 +118,12 @@ def _draw(pen: Pen, plan: BoardPlan, houses: tuple[str, ...]) -> None:
         with pen.moved(2 * EDGE + TABLE.width if turned else 0, high if turned else 0, turned):
             draw_table(pen, EDGE, EDGE, *TABLE)
         with pen.moved(2 * RIGHT + panel if turned else 0, high if turned else 0, turned):
-            _stock(pen, plan.chip, values, panel)
+            _stock(pen, plan.chip, values, panel, watch=not turned)
 
 
 def _build_area(pen: Pen, plan: BoardPlan) -> None:
-    """Sixteen squares of the cube's size in the middle of their frame, and the street round it."""
-    style, cube = STYLES["light"], plan.cube
+    """Sixteen squares in their frame, and the street round it."""
+    style, square = STYLES["light"], plan.square
     left, low, area = plan.left, plan.low, plan.area
     pen.ground(left - STREET, low - STREET, area + 2 * STREET, area + 2 * STREET, style.street)
     _flagstones(pen, plan)
@@ -124,9 +132,9 @@ def _build_area(pen: Pen, plan: BoardPlan) -> None:
     pen.rect(left, low, area, area, PAPER)
     for column in range(SIDE):
         for row in range(column % 2, SIDE, 2):
-            pen.ground(left + PLAY + column * cube, low + PLAY + row * cube, cube, cube, STRIPE)
+            pen.ground(left + column * square, low + row * square, square, square, STRIPE)
     for step in range(1, SIDE):
-        at = PLAY + step * cube
+        at = step * square
         pen.line([(left + at, low), (left + at, low + area)], GRID, LINE)
         pen.line([(left, low + at), (left + area, low + at)], GRID, LINE)
     pen.stroke(rectangle(left, low, area, area), INK, FRAME)
@@ -134,18 +142,18 @@ def _build_area(pen: Pen, plan: BoardPlan) -> None:
 
 def _flagstones(pen: Pen, plan: BoardPlan) -> None:
     """Joints across the street, two for every square, on all four sides."""
-    joint, step = STYLES["light"].joint, plan.cube / 2
+    joint, step = STYLES["light"].joint, plan.square / 2
     near, far = -STREET, plan.area + STREET
     with pen.moved(plan.left, plan.low):
         for index in range(2 * SIDE + 1):
-            at = PLAY + index * step
+            at = index * step
             for start, end in ((near, 0.0), (plan.area, far)):
                 pen.line([(at, start), (at, end)], joint, HAIR)
                 pen.line([(start, at), (end, at)], joint, HAIR)
 
 
 def _street_word(pen: Pen, plan: BoardPlan, word: str) -> None:
-    """Whose side it is, on the street before him: the word that his side of the cards bears."""
+    """Whose side it is, on the street there: the word that the same side of the cards bears."""
     wide = text_width(word, _WORD, BOLD) + 4
     middle, low = BOARD.width / 2, plan.low - STREET
     style = STYLES["light"]
@@ -181,15 +189,45 @@ def _stand_place(pen: Pen) -> None:
             pen.text(RIGHT + wide / 2, low + 8, "card stand", _WORD, style.ink, REGULAR, 0.5)
 
 
-def _stock(pen: Pen, chip: float, values: tuple[Value, ...], panel: float) -> None:
-    """Places for the stock of two values, side by side, and the game's name before them."""
+def _stock(pen: Pen, chip: float, values: tuple[Value, ...], panel: float, watch: bool) -> None:
+    """Places for the stock of two values, side by side, and the game's name before them.
+
+    Where the stopwatch lies, they make room for its place between them.
+    """
     low = EDGE + _TITLE + _AIR
     high = (BOARD.height - FOOTPRINT.height - STAND_PLAY) / 2
     radius = chip / 2 + 1.5
-    for index, value in enumerate(values):
-        x, y = RIGHT + panel * (1 + 2 * index) / 4, (low + high) / 2
-        pen.disc(x, y, radius, mix(value.rim, PAPER, 0.55))
-        pen.ring(x, y, radius, INK, LINE)
+    x, y = panel / 4, (low + high) / 2
+    if watch:
+        x, y = radius, low + radius
+        top = high - _AIR - _CROWN
+        _stopwatch(pen, RIGHT + panel / 2, top, _between(panel / 2 - x, top - y, radius))
+    for at, value in zip((RIGHT + x, RIGHT + panel - x), values, strict=True):
+        pen.disc(at, y, radius, mix(value.rim, PAPER, 0.55))
+        pen.ring(at, y, radius, INK, LINE)
         size = 0.42 * chip
-        pen.text(x, y - size * CAP_HEIGHT / 2, str(value.points), size, INK, BOLD, 0.5)
+        pen.text(at, y - size * CAP_HEIGHT / 2, str(value.points), size, INK, BOLD, 0.5)
     pen.text(RIGHT + panel / 2, EDGE + _AIR, "La Boca", _TITLE, STYLES["light"].ink, BOLD, 0.5)
+
+
+def _between(aside: float, below: float, radius: float) -> float:
+    """Radius of a circle between two others whose middles lie so far below its top, and aside.
+
+    Its middle is r under its top, and r, `radius` and 2 mm from theirs: solved for r.
+    """
+    clear = radius + 2.0
+    return min(WATCH, (aside**2 + below**2 - clear**2) / (2 * (below + clear)))
+
+
+def _stopwatch(pen: Pen, x: float, top: float, radius: float) -> None:
+    """The place of the stopwatch: its dial with a mark for every five seconds, and its button."""
+    style, y = STYLES["light"], top - radius
+    pen.rect(x - 2.0, top - 0.5, 4.0, _CROWN + 0.5, style.kerb)
+    pen.disc(x, y, radius, PAPER)
+    pen.ring(x, y, radius, style.kerb, FRAME)
+    for mark in range(12):
+        angle, inner = pi * mark / 6, radius - (2.6 if mark % 3 == 0 else 1.8)
+        ends = [(x + r * cos(angle), y + r * sin(angle)) for r in (inner, radius - 0.9)]
+        pen.line(ends, style.kerb, LINE)
+    size = fitted("stopwatch", "a word", 2 * radius - 7.0, _WORD, 2.0, REGULAR)
+    pen.text(x, y - size * X_HEIGHT / 2, "stopwatch", size, style.ink, REGULAR, 0.5)
