@@ -20,6 +20,7 @@ from .common import (
 if TYPE_CHECKING:
     from ..cards.laboca.deck import Puzzle
     from ..cards.printed import ReadDocument
+    from ..cards.printed_pieces import ReadKit
     from ..verifier.laboca.proof import Proof
 
 
@@ -32,7 +33,7 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
 
     Content is checked, every fault listed with its place and the id of the rule; a deck's
     uniqueness is proven anew by both engines. A record is replayed up to its first fault. The
-    pages of a printed PDF are read back and measured.
+    pages of a printed PDF, of cards or of any other pieces, are read back and measured.
     """
     with interrupts.held():
         from ..verifier.judge import Pdfs, judge_all
@@ -64,12 +65,12 @@ def _prove(puzzle: Puzzle, up_to: int) -> Proof:
         raise disagreement(error.puzzle, error.message) from None
 
 
-def _read_pdf(pdf: bytes, quiet: bool) -> ReadDocument:
+def _read_pdf(pdf: bytes, quiet: bool) -> ReadDocument | ReadKit:
     with interrupts.held():
-        from ..render.reading import read_pages
+        from ..render.reading import read_pdf
 
     with progress_bar("reading pages back", quiet) as progress:
-        return read_pages(pdf, progress)
+        return read_pdf(pdf, progress)
 
 
 def _is_printed(pdf: bytes) -> bool:

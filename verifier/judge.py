@@ -14,15 +14,21 @@ from typing import Any
 
 from ..cards.documents import kind, read_bytes, read_json
 from ..cards.errors import UnusableError
+from ..cards.laboca.deck import Deck
 from ..cards.laboca.mixed_up import read_no_block_set
 from ..cards.printed import ReadDocument
+from ..cards.printed_pieces import ReadKit
+from .games import TITLES
 from .judgement import Judgement
-from .kinds import KINDS, Seeded, Source, deck_summary
+from .kinds import KINDS, Seeded, Source, content_faults, deck_summary
 from .laboca.deck import check_deck
 from .laboca.proof import Prove
 from .printing.check import check_pages
+from .printing.pieces import check_kit_pages
 
-PRINTED_FORMAT = "caminito.sheet"  # a printed PDF, by the plan that it carries
+# Printed PDFs, by the plans that they carry: of a deck, and of components of any game.
+PRINTED_FORMAT, KIT_FORMAT = "caminito.sheet", "caminito.kit-sheet"
+CARDS = "cards"  # the component that shows a deck's tasks, by its file's name
 _PDF = ".pdf"
 
 
@@ -34,7 +40,7 @@ class Pdfs:
     tells whether it is one.
     """
 
-    read: Callable[[bytes], ReadDocument]
+    read: Callable[[bytes], ReadDocument | ReadKit]
     is_printed: Callable[[bytes], bool]
 
 
@@ -106,7 +112,10 @@ def judge(
     path = Path(name)
     try:
         if pdfs is not None and _is_pdf(path):
-            return _judge_pages(name, pdfs.read(read_bytes(path)), prove)
+            read = pdfs.read(read_bytes(path))
+            if isinstance(read, ReadKit):
+                return _judge_kit(name, read, prove)
+            return _judge_pages(name, read, prove)
         return _judge_document(read_no_block_set(path), Source(name, prove, chance))
     except UnusableError as error:
         return Judgement(name, error=str(error))
@@ -123,6 +132,28 @@ def _judge_pages(name: str, read: ReadDocument, prove: Prove) -> Judgement:
         faults=(*report.faults, *pages.faults),
         undecided=report.undecided,
         warnings=pages.warnings,
+    )
+
+
+def _judge_kit(name: str, read: ReadKit, prove: Prove) -> Judgement:
+    """The content that a PDF of components carries, and what its pages show of it.
+
+    A deck's tasks are proven only where its cards are among the components.
+    """
+    pages = check_kit_pages(read)
+    faults = content_faults(read.game, read.content)
+    undecided: tuple[tuple[str, str], ...] = ()
+    files = {read.kinds[plan.component].file for plan in read.plans}
+    if isinstance(read.content, Deck) and CARDS in files:
+        report = check_deck(read.content, prove)
+        faults, undecided = report.faults, report.undecided
+    return Judgement(
+        file=name,
+        format=KIT_FORMAT,
+        game=read.game,
+        summary=f"{TITLES[read.game]}, {pages.summary}",
+        faults=(*faults, *pages.faults),
+        undecided=undecided,
     )
 
 

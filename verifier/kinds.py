@@ -150,6 +150,16 @@ def _content(source: Source, form: str, game: str, faults: list[Fault], summary:
     return Judgement(source.file, form, game, summary, tuple(faults))
 
 
+def content_faults(game: str, content: Any) -> tuple[Fault, ...]:
+    """The faults of a game's content but for a deck's, whose tasks need a proof."""
+    checks: Mapping[str, Callable[[Any], list[Fault]]] = {
+        "blockits": sheet_faults,
+        "vaca-loca": creature_faults,
+        "bossa": tile_faults,
+    }
+    return tuple(checks[game](content)) if game in checks else ()
+
+
 KINDS: Mapping[str, Callable[[Any, Source], Judgement]] = {
     deck_file.FORMAT: _deck,
     RECORD: _record,

@@ -23,8 +23,9 @@ _REACH = 0.8  # mm to either side of a run's end, where its end stroke is looked
 
 def control_line(raster: Raster, plan: PagePlan) -> tuple[float, float] | None:
     """The longest control line: its nominal length and its length on the page, in mm."""
-    low = min(card.y for page in plan.pages for card in page.cards)
-    high = max(card.y for page in plan.pages for card in page.cards) + plan.card[1]
+    cards = [card for page in plan.pages for card in page.cards]
+    low = min(card.y - card.bleed[1] for card in cards)
+    high = max(card.y + card.bleed[3] for card in cards) + plan.card[1]
     for start, end in ((1.0, low - 0.5), (high + 0.5, raster.height - 1.0)):
         found = []
         for y, left, right in _runs(raster, start, end):
@@ -66,7 +67,16 @@ def _same(run: tuple[float, ...], other: tuple[float, ...]) -> bool:
 
 
 def _length(raster: Raster, y: float, left: float, right: float) -> float:
-    """From the middle of one end stroke to that of the other; 0 where one is missing."""
+    """From the middle of one end stroke to that of the other; 0 where one is missing.
+
+    0 also where it is no line but the edge of something, which is dark on one side.
+    """
+    along = np.linspace(left, right, 31)[2:-2]
+    if (
+        np.median(_lightness(raster, *np.meshgrid(along, y + np.array(_BESIDE))), axis=1).min()
+        < _DARK
+    ):
+        return 0.0
     ends = [_stroke(raster, y, x) for x in (left, right)]
     return 0.0 if ends[0] is None or ends[1] is None else ends[1] - ends[0]
 

@@ -19,6 +19,7 @@ from ...cards.printed import (
     SeenPage,
     SheetPlan,
 )
+from ...cards.printed_pieces import ReadKit
 from ..paper import POINTS_PER_MM
 from .blocks import art_frame
 from .cards import CardReader, Reading
@@ -26,6 +27,8 @@ from .control import control_line
 from .frame import Frame
 from .marks import crop_marks
 from .opening import CONTENT, SHEET, attachments, check_size, open_pages
+from .pieces_document import read_kit
+from .pieces_plan import FORMAT as KIT_SHEET
 from .plan import plan_from
 from .raster import Raster, render
 from .reference import draw_reference
@@ -36,13 +39,32 @@ _FEW = 2  # with more squares unread a card may lie elsewhere
 
 
 def read_pages(pdf: bytes, progress: Callable[[int, int], None] | None = None) -> ReadDocument:
-    """The deck, the plan and what the pages show.
+    """The deck of a printed deck, its plan and what the pages show.
 
     `progress` is told after each page how many are done, and of how many. Raises `UnusableError`,
     in one sentence, for what can't be read: no PDF, encrypted, broken, without attachments, too
     large.
     """
+    return _read_deck(pdf, attachments(pdf), progress)
+
+
+def read_pdf(
+    pdf: bytes, progress: Callable[[int, int], None] | None = None
+) -> ReadDocument | ReadKit:
+    """Any PDF that caminito printed: a deck of La Boca, or components of any game.
+
+    As for `read_pages`.
+    """
     attached = attachments(pdf)
+    sheet = parse_json(decode(attached[SHEET]))
+    if isinstance(sheet, dict) and sheet.get("format") == KIT_SHEET:
+        return read_kit(pdf, attached, progress)
+    return _read_deck(pdf, attached, progress)
+
+
+def _read_deck(
+    pdf: bytes, attached: dict[str, bytes], progress: Callable[[int, int], None] | None
+) -> ReadDocument:
     deck = deck_from(parse_json(decode(attached[CONTENT])), "content.json")
     plan = plan_from(parse_json(decode(attached[SHEET])))
     reference = draw_reference(deck, plan)

@@ -22,11 +22,13 @@ Pair = Annotated[list[Length], Field(min_length=2, max_length=2)]
 Sides = Annotated[list[Side], Field(min_length=2, max_length=2)]
 
 
-class _Part(BaseModel):
+class Part(BaseModel):
+    """A part of the plan; keys that are not known are ignored."""
+
     model_config = ConfigDict(extra="ignore", frozen=True)
 
 
-class SlotPart(_Part):
+class SlotPart(Part):
     """A card's place on a page."""
 
     id: str
@@ -37,7 +39,7 @@ class SlotPart(_Part):
     bleed: Annotated[list[Length], Field(min_length=4, max_length=4)]
 
 
-class PagePart(_Part):
+class PagePart(Part):
     """A page."""
 
     sheet: int
@@ -45,14 +47,14 @@ class PagePart(_Part):
     slots: list[SlotPart]
 
 
-class FoldPart(_Part):
+class FoldPart(Part):
     """The fold line of sheets that are folded: at x or y = `at`."""
 
     axis: Literal["x", "y"]
     at: Length
 
 
-class SquaresPart(_Part):
+class SquaresPart(Part):
     """Where pictures stand in a card: the corners of both, lower left, and the squares' side."""
 
     size: Annotated[float, Field(ge=1, le=500)]
@@ -60,7 +62,7 @@ class SquaresPart(_Part):
     lower: Pair
 
 
-class SheetFile(_Part):
+class SheetFile(Part):
     """The plan of a printed PDF."""
 
     format: Literal["caminito.sheet"]
@@ -90,17 +92,17 @@ def plan_from(document: Any) -> SheetPlan:
         raise UnusableError("names no page", f"{NAME}.pages")
     squares = file.squares
     return SheetPlan(
-        paper=_pair(file.paper),
+        paper=pair(file.paper),
         layout=file.layout,
         duplex=file.duplex,
         fold=None if file.fold is None else (file.fold.axis, file.fold.at),
-        card=_pair(file.card),
+        card=pair(file.card),
         margin=file.margin,
-        offset=_pair(file.offset),
-        scale=_pair(file.scale),
+        offset=pair(file.offset),
+        scale=pair(file.scale),
         square=squares.size,
-        pictures=(_pair(squares.upper), _pair(squares.lower)),
-        pages=tuple(_page(page) for page in file.pages),
+        pictures=(pair(squares.upper), pair(squares.lower)),
+        pages=tuple(planned_page(page) for page in file.pages),
         colours=file.colours,
         plain=file.plain,
         mode=file.colour,
@@ -110,7 +112,8 @@ def plan_from(document: Any) -> SheetPlan:
     )
 
 
-def _page(part: PagePart) -> PlannedPage:
+def planned_page(part: PagePart) -> PlannedPage:
+    """A page of the plan as plain data."""
     cards = []
     for slot in part.slots:
         left, bottom, right, top = slot.bleed
@@ -119,6 +122,7 @@ def _page(part: PagePart) -> PlannedPage:
     return PlannedPage(part.sheet, part.side, tuple(cards))
 
 
-def _pair(values: list[float]) -> tuple[float, float]:
+def pair(values: list[float]) -> tuple[float, float]:
+    """Two numbers as a tuple."""
     first, second = values
     return first, second

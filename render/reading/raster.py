@@ -25,13 +25,17 @@ _MAX_PIXELS = 40_000_000  # A3 at 300 dpi has 17 million
 
 
 class Raster:
-    """A rendered page. Millimetres run from the lower left corner, y up."""
+    """A rendered page. Millimetres run from the lower left corner, y up.
+
+    `matrix` (2 x 3) maps a point in mm to its column and row, where a pixel is 1 wide and the
+    first one's corner is the origin.
+    """
 
     def __init__(self, pixels: Pixels, matrix: Floats, width: float, height: float) -> None:
         self.pixels = pixels
         self.width = width
         self.height = height
-        self._matrix = matrix
+        self.matrix = matrix
 
     def at(self, x: Floats, y: Floats) -> Floats:
         """The colours at these points, interpolated between pixels: the points' shape plus 3.
@@ -57,7 +61,7 @@ class Raster:
         return self.pixels[rows, columns]
 
     def _place(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
-        m = self._matrix
+        m = self.matrix
         # A pixel's colour is that of its middle, half a pixel from its corner.
         column = m[0, 0] * x + m[0, 1] * y + m[0, 2] - 0.5
         row = m[1, 0] * x + m[1, 1] * y + m[1, 2] - 0.5
@@ -66,24 +70,34 @@ class Raster:
 
 def render(page: Any, dpi: float = DPI) -> Raster:
     """The pypdfium2 page as it prints, annotations included."""
-    import pypdfium2.raw as raw
-    from pypdfium2 import PdfBitmap
-
-    pdfium: Any = raw  # bindings made at import, which no type checker can follow
-    bitmaps: Any = PdfBitmap
     wide, high = page.get_size()
     scale = min(dpi / 72, (_MAX_PIXELS / (wide * high)) ** 0.5)
     lean = ASKEW * scale
     columns = int(wide * scale + high * lean) + 2
     rows = int(high * scale + wide * lean) + 2
+    place = np.array([[scale, lean, 0.0], [lean, -scale, scale * high]])
+    place[:, :2] *= POINTS_PER_MM
+    pixels = paint(page, place, columns, rows)
+    return Raster(pixels, place, wide / POINTS_PER_MM, high / POINTS_PER_MM)
+
+
+def paint(page: Any, place: Floats, columns: int, rows: int) -> Pixels:
+    """The part of a page that falls on so many pixels, on white; `place` is as `Raster.matrix`."""
+    import pypdfium2.raw as raw
+    from pypdfium2 import PdfBitmap
+
+    pdfium: Any = raw  # bindings made at import, which no type checker can follow
+    bitmaps: Any = PdfBitmap
     bitmap = bitmaps.new_native(columns, rows, pdfium.FPDFBitmap_BGR)
     bitmap.fill_rect((255, 255, 255, 255), 0, 0, columns, rows)
-    matrix = pdfium.FS_MATRIX(scale, lean, -lean, scale, high * lean, 0)
+    # PDFium's matrix takes points from the page's upper left corner, y down.
+    right, up, corner = place[:, 0] / POINTS_PER_MM, place[:, 1] / POINTS_PER_MM, place[:, 2]
+    corner = corner + up * page.get_height()
+    matrix = pdfium.FS_MATRIX(*right, *-up, *corner)
     clip = pdfium.FS_RECTF(0, 0, columns, rows)
     flags = pdfium.FPDF_ANNOT | pdfium.FPDF_PRINTING | pdfium.FPDF_REVERSE_BYTE_ORDER
     pdfium.FPDF_RenderPageBitmapWithMatrix(
         bitmap, page, ctypes.byref(matrix), ctypes.byref(clip), flags
     )
-    pixels = bitmap.to_numpy()  # keeps the bitmap alive
-    place = np.array([[scale, lean, 0.0], [lean, -scale, scale * high / POINTS_PER_MM]])
-    return Raster(pixels, place * POINTS_PER_MM, wide / POINTS_PER_MM, high / POINTS_PER_MM)
+    pixels: Pixels = bitmap.to_numpy()  # keeps the bitmap alive
+    return pixels

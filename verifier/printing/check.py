@@ -41,16 +41,16 @@ def check_pages(read: ReadDocument) -> PagesReport:
         *place_faults(read.plan, pages, stray_faults),
         *colour_faults(read),
     ]
-    return PagesReport(tuple(_in_order(faults)), tuple(colour_warnings(read)), _summary(read))
+    return PagesReport(tuple(in_order(faults)), tuple(colour_warnings(read)), _summary(read))
 
 
-def _in_order(faults: Sequence[Fault]) -> list[Fault]:
+def in_order(faults: Sequence[Fault]) -> list[Fault]:
     """The plan's first, then page by page, then what concerns all pages; each fault once."""
 
     def place(fault: Fault) -> tuple[int, int]:
         if fault.where.startswith("page "):
             return 1, int(fault.where.removeprefix("page ").split(",")[0])
-        return (0, 0) if fault.where == "sheet.json" else (2, 0)
+        return (0, 0) if fault.where.startswith("sheet.json") else (2, 0)
 
     return sorted(dict.fromkeys(faults), key=place)
 

@@ -1,0 +1,204 @@
+"""Reading a printed kit back: `read_kit`, page after page, so that memory stays that of one.
+
+A page is read as the planned page whose pieces it shows. In its own place in the file that is
+looked at first; only where most pieces there are others, the rest of the plan is tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+
+from ...cards.documents import decode, parse_json
+from ...cards.errors import UnusableError
+from ...cards.printed import PlannedCard
+from ...cards.printed_pieces import PieceKind, PiecePlan, ReadKit, SeenKitPage, SeenPiece
+from ..component import Component
+from ..kit import Kit
+from ..paper import POINTS_PER_MM
+from ..separation import ColourMode
+from .control import control_line
+from .marks import crop_marks
+from .opening import CONTENT, SHEET, check_size, open_pages
+from .pieces import PieceReader
+from .pieces_faces import Faces
+from .pieces_kit import kind_of, kit_in
+from .pieces_match import Budget
+from .pieces_plan import kit_plans_from
+from .pieces_window import darkest
+from .raster import Raster, render
+
+Home = tuple[int, int]  # part and page of the plan, from 0
+
+_SCALED = 0.0015  # of a control line: less is a page in its own size
+_HALF = 0.5  # of a page's pieces must be those of the plan for it to be that page
+_LOST = 60  # pages of a file that are looked for all over the plan
+_BARE, _SPECKS = 245, 20  # levels, and how many pixels below them a blank page may have
+_APART = 1.0  # mm: places nearer than this are one
+
+
+def read_kit(
+    pdf: bytes,
+    attached: dict[str, bytes],
+    progress: Callable[[int, int], None] | None = None,
+) -> ReadKit:
+    """The content, the plans and what the pages show; `attached` are the file's attachments.
+
+    `progress` is told after each page how many are done, and of how many. Raises `UnusableError`,
+    in one sentence, for what can't be read.
+    """
+    of = kit_in(parse_json(decode(attached[CONTENT])))
+    plans = kit_plans_from(parse_json(decode(attached[SHEET])))
+    kinds = {component.name: kind_of(component) for component in of.components}
+    document = open_pages(pdf)
+    with ExitStack() as stack:
+        stack.callback(document.close)
+        pages = _Pages(of, plans, kinds, stack)
+        count = len(document)
+        found = []
+        for index in range(count):
+            found.append(pages.read(document, index))
+            if progress is not None:
+                progress(index + 1, count)
+    return ReadKit(of.game, of.content, kinds, plans, tuple(found))
+
+
+class _Pages:
+    """Reads the pages of one file; the faces of a component are drawn when they are needed."""
+
+    def __init__(
+        self,
+        of: Kit,
+        plans: Sequence[PiecePlan],
+        kinds: dict[str, PieceKind],
+        stack: ExitStack,
+    ) -> None:
+        self._plans = plans
+        self._kinds = kinds
+        self._components = {component.name: component for component in of.components}
+        self._stack = stack
+        self._readers: dict[int, PieceReader] = {}
+        self._budget, self._lost = Budget(), Budget(_LOST)
+        self._homes = {
+            number: (part, at)
+            for part, plan in enumerate(plans)
+            for at, number in enumerate(plan.numbers)
+        }
+        for part, plan in enumerate(plans):
+            _check_part(plan, self._components.get(plan.component), part)
+
+    def read(self, document: object, index: int) -> SeenKitPage:
+        """The page of that index, from 0."""
+        page = document[index]  # type: ignore[index]
+        try:
+            width, height = (side / POINTS_PER_MM for side in page.get_size())
+            check_size(index + 1, width, height)
+            raster = render(page)
+        finally:
+            page.close()
+        blank = int((darkest(raster.pixels) < _BARE).sum()) <= _SPECKS
+        own = self._homes.get(index + 1)
+        if blank:
+            return SeenKitPage(index + 1, width, height, None, (), home=own, blank=True)
+        if own is None:
+            home = self._lost_home(raster, None, 0.0)
+            if home is None:
+                return SeenKitPage(index + 1, width, height, None, ())
+            return self._read_as(raster, index + 1, home)
+        found = self._read_as(raster, index + 1, own)
+        share = _right(found, self._plans[own[0]].pages[own[1]].cards)
+        if share < _HALF:
+            other = self._lost_home(raster, own, share)
+            if other is not None:
+                return self._read_as(raster, index + 1, other)
+        return found
+
+    def _read_as(self, raster: Raster, number: int, home: Home) -> SeenKitPage:
+        """The page read as one of the plan."""
+        part, at = home
+        plan, reader = self._plans[part], self._reader(part)
+        places = plan.pages[at].cards
+        control = control_line(raster, plan)
+        pieces = reader.read(raster, places, _scale(plan, control))
+        everywhere = self._places(part, plan.pages[at].side)
+        rest = (slot for slot in everywhere if not _taken(slot, places))
+        outside = (reader.outside(raster, slot) for slot in rest)
+        marked = plan.cut == "trim"
+        return SeenKitPage(
+            number,
+            raster.width,
+            raster.height,
+            control,
+            tuple(pieces),
+            crop_marks(raster, plan, places, everywhere) if marked else (),
+            home=home,
+            extra=tuple(piece for piece in outside if piece is not None),
+        )
+
+    def _lost_home(self, raster: Raster, own: Home | None, share: float) -> Home | None:
+        """The page of the plan that this one clearly looks most like, if it is another one."""
+        if not self._lost.take():
+            return None
+        best, most = None, max(_HALF, share)
+        for part, plan in enumerate(self._plans):
+            for at, planned in enumerate(plan.pages):
+                if (part, at) == own:
+                    continue
+                likely = self._reader(part).likely(raster, planned.cards)
+                if likely > most:
+                    best, most = (part, at), likely
+        return best
+
+    def _reader(self, part: int) -> PieceReader:
+        if part not in self._readers:
+            plan = self._plans[part]
+            component = self._components[plan.component]
+            faces = self._stack.enter_context(Faces(component, ColourMode(plan.mode)))
+            kind = self._kinds[plan.component]
+            self._readers[part] = PieceReader(plan, kind, faces, self._budget)
+        return self._readers[part]
+
+    def _places(self, part: int, side: str) -> list[PlannedCard]:
+        """Every place where a part's plan puts a piece on some page of a side, each once."""
+        found: list[PlannedCard] = []
+        for page in self._plans[part].pages:
+            if page.side == side:
+                found += [slot for slot in page.cards if not _taken(slot, found)]
+        return found
+
+
+def _check_part(plan: PiecePlan, component: Component | None, part: int) -> None:
+    """Refuse a plan of pieces that the kit does not have: nothing could be compared with them."""
+    place = f"{SHEET}.parts[{part}]"
+    if component is None:
+        raise UnusableError("the kit has no such component", f"{place}.component")
+    if max(abs(a - b) for a, b in zip(plan.card, component.size, strict=True)) > 0.001:
+        raise UnusableError(
+            f"the pieces are {component.size}, not {plan.card[0]:g} x {plan.card[1]:g} mm",
+            f"{place}.card",
+        )
+
+
+def _taken(slot: PlannedCard, places: Sequence[PlannedCard]) -> bool:
+    return any(abs(slot.x - at.x) < _APART and abs(slot.y - at.y) < _APART for at in places)
+
+
+def _scale(plan: PiecePlan, control: tuple[float, float] | None) -> float:
+    """How large the page seems to be printed, by its control line."""
+    if control is None:
+        return 1.0
+    scale = control[1] / control[0] / plan.scale[0]
+    return scale if abs(scale - 1) > _SCALED else 1.0
+
+
+def _right(page: SeenKitPage, places: Sequence[PlannedCard]) -> float:
+    """The share of the places that show what is planned there."""
+    return sum(_is_planned(piece) for piece in page.cards) / max(1, len(places))
+
+
+def _is_planned(piece: SeenPiece) -> bool:
+    planned, shown = piece.planned, piece.shown
+    if planned is None or shown is None:
+        return False
+    right = (shown.id, shown.side, shown.turned) == (planned.id, planned.side, planned.turned)
+    return right and not shown.mirrored

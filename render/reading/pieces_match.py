@@ -1,0 +1,159 @@
+"""Which face lies in a place, and where exactly.
+
+The planned face is first drawn in its very place: in a good print that is all. Where it does not
+fit, those faces are tried there that are most alike by their patches of colour, in every way they
+may lie; then the planned face is moved until it fits; then the others are; then the planned one
+is looked for in the neighbourhood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from .pieces_faces import Faces
+from .pieces_fit import Drawn, fit, is_clear
+from .pieces_look import NOTHING, Look, compare
+from .pieces_search import found_near
+from .pieces_thumbs import ALL_WAYS, Thumbs, Way, apart
+from .pieces_window import Lie, Outline, joined, window
+from .raster import Floats, Pixels, Raster
+
+SEARCHES = 40  # of a document, so that a PDF full of strange pages ends too
+_OTHERS = 6  # faces that are tried in a place
+_CLEARLY = 0.6  # of the planned one's distance: another face that is so near is tried first
+_ALIKE = 60.0  # levels that the patches of a face may be off for it to be moved about
+
+
+@dataclass(frozen=True)
+class Match:
+    """A face in a place: which look and which way round, where, how well it fits.
+
+    `sure` tells whether where it lies could be measured.
+    """
+
+    look: int
+    way: Way
+    lie: Lie
+    seen: Look
+    sure: bool
+
+    def place(self, size: tuple[float, float]) -> Lie:
+        """Where the upright place of the face lies."""
+        return joined(self.lie, self.way.within(size))  # a way is its own inverse
+
+
+@dataclass
+class Budget:
+    """How many searches a document has left."""
+
+    searches: int = SEARCHES
+
+    def take(self) -> bool:
+        """Whether there is one more; then there is one less."""
+        self.searches -= 1
+        return self.searches >= 0
+
+
+@dataclass
+class Matcher:
+    """Finds faces of one component in places on pages."""
+
+    faces: Faces
+    outline: Outline
+    thumbs: Thumbs
+    budget: Budget
+    _clear: dict[int, bool] = field(default_factory=dict)
+
+    def match(
+        self, raster: Raster, look: int, way: Way, place: Lie, aside: Lie | None, scale: float
+    ) -> Match:
+        """What lies in a place where a look is planned; what fits best, if nothing does.
+
+        `aside` is how other pieces of the page lie off their places (page to page), `scale` how
+        large the page seems to be printed.
+        """
+        planned = self._drawn_at(raster, look, way, place)
+        if planned.seen.worst == 0:
+            return planned
+        best = planned
+        for found in self._tries(raster, planned, place, aside, scale):
+            if found.seen.fits:
+                return found
+            best = min(best, found, key=lambda each: (each.seen.share, each.seen.worst))
+        return best
+
+    def _tries(
+        self, raster: Raster, planned: Match, place: Lie, aside: Lie | None, scale: float
+    ) -> Iterator[Match]:
+        seen = self.thumbs.seen(raster, place)
+        own = apart(seen, planned.way.patches(self.thumbs.of(planned.look)))
+        others = [
+            (away, look, way)
+            for away, look, way in self.thumbs.nearest(seen, _OTHERS)
+            if away < _ALIKE and (look, way) != (planned.look, planned.way)
+        ]
+        for away, look, way in others:
+            if away < _CLEARLY * own:
+                other = self._drawn_at(raster, look, way, place)
+                if other.seen.fits:
+                    yield self._moved(raster, other)
+        yield self._moved(raster, planned)
+        if aside is not None:
+            yield self._moved(raster, self._at(raster, planned, joined(aside, planned.lie)))
+        for _, look, way in others:
+            yield self._moved(raster, self._drawn_at(raster, look, way, place))
+        if self.budget.take():
+            yield from self._searched(raster, planned, place, scale)
+
+    def _searched(
+        self, raster: Raster, planned: Match, place: Lie, scale: float
+    ) -> Iterator[Match]:
+        """The planned look, in every way it may lie, where the neighbourhood fits it best."""
+        sized = place.copy()
+        sized[:, :2] *= scale
+        middle = np.array([*(side / 2 for side in self.outline.size), 1.0])
+        sized[:, 2] += (place - sized) @ middle
+        ways = sorted(ALL_WAYS, key=lambda way: way != planned.way)
+        for way in ways:
+            lie = joined(sized, way.within(self.outline.size))
+            found = found_near(raster, self._drawn(planned.look), self.outline, lie)
+            if found is not None:
+                yield self._moved(raster, Match(planned.look, way, found, NOTHING, False))
+
+    def _drawn(self, look: int) -> Drawn:
+        def drawn(place: Floats, columns: int, rows: int) -> Pixels:
+            return self.faces.render(look, place, columns, rows)
+
+        return drawn
+
+    def _drawn_at(self, raster: Raster, look: int, way: Way, place: Lie) -> Match:
+        lie = joined(place, way.within(self.outline.size))
+        return self._at(raster, Match(look, way, lie, NOTHING, False), lie)
+
+    def _at(self, raster: Raster, of: Match, lie: Lie, sure: bool | None = None) -> Match:
+        """The face drawn exactly there, and compared."""
+        there = window(raster, lie, self.outline.size, 0.0)
+        if there is None:
+            return Match(of.look, of.way, lie, NOTHING, False)
+        rows, columns = there.pixels.shape[:2]
+        face = self.faces.render(of.look, there.place, columns, rows)
+        if of.look not in self._clear:
+            self._clear[of.look] = is_clear(face, there.place, self.outline)
+        known = self._clear[of.look] if sure is None else sure
+        return Match(of.look, of.way, lie, compare(there, face, self.outline), known)
+
+    def _moved(self, raster: Raster, of: Match) -> Match:
+        """The face moved until it fits as well as it can."""
+        found = fit(raster, self._drawn(of.look), self.outline, of.lie)
+        if not _believable(found.lie, of.lie):
+            return of
+        return self._at(raster, of, found.lie, found.sure)
+
+
+def _believable(lie: Lie, before: Lie) -> bool:
+    """Whether a piece can lie so: a fit that runs away ends anywhere."""
+    change = lie[:, :2] @ np.linalg.inv(before[:, :2])
+    return bool(np.isfinite(lie).all() and np.abs(change - np.eye(2)).max() < 0.15)
