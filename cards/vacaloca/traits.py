@@ -2,7 +2,8 @@
 
 The generator chooses from these words and the faces have a drawing for each of them. A creature
 file may hold other words too: nothing here is a rule. `colour` and `pattern` are the skin, the
-same on all three parts; they come first everywhere.
+same on all three parts; they come first everywhere. There are as many patterns as creatures:
+when each is used once, no two skins need a colour to be told apart.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ COLOURS: Values = (
 )  # fmt: skip
 PATTERNS: Values = (
     "dots", "stripes", "zigzag", "scales", "checks", "patches", "rings", "stars", "fur", "bars",
+    "spots", "diagonals", "waves", "plaid", "diamonds", "bricks", "honeycomb", "hearts", "crosses",
+    "sprinkles",
 )  # fmt: skip
 SKINS: Mapping[str, Values] = {COLOUR: COLOURS, PATTERN: PATTERNS}
 

@@ -34,7 +34,8 @@ from .collars import COLLARS
 from .crests import CRESTS
 from .ground import GROUNDS
 from .outlines import BODIES, HEADS, HIPS, MIDDLE, Contour
-from .skin import COLOURS, PATTERNS, PLAIN, Skin, skin, store_pattern
+from .patterns import PATTERNS, plain
+from .skin import COLOURS, Skin, skin, store_pattern
 from .tails import TAILS
 from .words import SIZES, Drawn, words_of
 
@@ -120,7 +121,7 @@ class Artist:
         base = mix(COLOURS[colour.word], INK, 1.4 * (1 - colour.size))
         made = self._skins[words] = skin(base, f"{store}-skin-{len(self._skins)}")
         if pattern is None:
-            store_pattern(self._pen, made, PLAIN, 1.0)
+            store_pattern(self._pen, made, plain, 1.0)
         else:
             store_pattern(self._pen, made, PATTERNS[pattern.word], PATTERN_SIZES[pattern.size])
 

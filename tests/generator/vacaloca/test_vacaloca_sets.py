@@ -42,14 +42,21 @@ def test_any_two_creatures_differ_in_five_traits_on_every_part() -> None:
 
 def test_six_traits_can_not_be_told_apart_in_all_pairs() -> None:
     """Counted by hand: 20 creatures on 6 values of a trait leave 24 pairs alike, on 8 values 16,
-    on 10 values 10. All 190 pairs on all 6 traits would need none at all."""
-    assert [alike_pairs(20, values) for values in (6, 8, 10)] == [24, 16, 10]
+    on 10 values 10, on 20 none. All 190 pairs on all 6 traits would need none at all."""
+    assert [alike_pairs(20, values) for values in (6, 8, 10, 20)] == [24, 16, 10, 0]
     for part, alike in (
-        ("head", 6 * 10),
-        ("body", 2 * 10 + 4 * 16),
-        ("legs", 2 * 10 + 3 * 16 + 24),
+        ("head", 5 * 10),
+        ("body", 10 + 4 * 16),
+        ("legs", 10 + 3 * 16 + 24),
     ):
         assert most_distance(20, TRAITS[part]) == (6 * 190 - alike) // 190 == 5
+
+
+@pytest.mark.parametrize("seed", [7, 11])
+def test_no_two_creatures_share_a_pattern(seed: int) -> None:
+    """So skins are told apart without their colours, which a print in grey does not have."""
+    patterns = [creature.parts["body"].traits["pattern"] for creature in made(seed)[0].creatures]
+    assert len(set(patterns)) == 20
 
 
 def test_every_value_is_used_as_often_as_any_other_or_once_more() -> None:
