@@ -18,7 +18,7 @@ from math import ceil, hypot
 
 from ..component import Component, Cut
 from ..faces import Draw
-from ..house import CUT, INK, LOOKS, PAPER, SAFE
+from ..house import CUT, FOLD_DASH, INK, LINE, LOOKS, PAPER, SAFE
 from ..imposition import Side
 from ..nets.art import LINE as CUT_LINE
 from ..nets.art import ON_TAB, OVERLAP, draw_fold
@@ -138,9 +138,9 @@ def card_stand() -> Component:
         return lambda number, side: pen.stamp("stand", 0, 0)
 
     advice = (
-        "Print the stand on paper of 160 to 250 g and cut along the solid lines.",
-        "Score all folds. Bend dashed ones away from the printed side, dotted ones towards you.",
-        "Glue tabs 1 and 2 inside the gables; the card drops into the pocket along the ridge.",
+        "Paper of about 160 g/m2 is best. The stand's own inside tells how to fold it.",
+        "Glue tabs 1 and 2 inside the gables. A card drops into the pocket along the ridge: its "
+        "upper half is seen, one side by each player.",
     )
     return Component(GAME, "card stand", "stand", ("stand",), net.size, store, False,
                      Cut.NET, advice=advice)  # fmt: skip
@@ -149,11 +149,12 @@ def card_stand() -> Component:
 def _draw(pen: Pen, net: StandNet) -> None:
     _walls(pen, net)
     ridge, _, ceiling, _ = net.folds
-    draw_steps(pen, Size(net.width, net.high), (net.left, ridge), (net.left, ceiling))
+    # Read down the sheet: what is done first stands on the upper panel.
+    draw_steps(pen, Size(net.width, net.high), (net.left, ceiling), (net.left, ridge))
     pocket = 4 * POCKET  # drawn wider than it is: else its two walls would be one line
     profile = ((0.0, 0.0), (SLOPE, net.high), (SLOPE, 0.0), (SLOPE + pocket, 0.0),
                (SLOPE + pocket, net.high), (2 * SLOPE + pocket, 0.0))  # fmt: skip
-    draw_profile(pen, profile, BOCA.height, (net.left + net.width / 2, ceiling + SAFE))
+    draw_profile(pen, profile, BOCA.height, (net.left + net.width / 2, ridge + SAFE))
     for right in (False, True):
         draw_gable(pen, net.gable(right), WALL)
         _tab(pen, net, right)
@@ -187,11 +188,13 @@ def _tab(pen: Pen, net: StandNet, right: bool) -> None:
 
 def _lines(pen: Pen, net: StandNet) -> None:
     """The folds, and the cut line round it all."""
-    bends = (Bend.MOUNTAIN, Bend.VALLEY, Bend.VALLEY, Bend.MOUNTAIN)
-    for y, bend in zip(net.folds, bends, strict=True):
-        short = EASE if bend is Bend.VALLEY else 0.0
-        ends = (net.left + short, y), (net.right - short, y)
-        draw_fold(pen, ends, bend, WALL if bend is Bend.MOUNTAIN else PAPER)
+    first, floor, ceiling, last = net.folds
+    for y in (floor, ceiling):
+        draw_fold(pen, ((net.left + EASE, y), (net.right - EASE, y)), Bend.VALLEY, PAPER)
+    for y in (first, last):
+        # Half on a wall's bright cornice, half on paper: only plain ink shows well on both.
+        ridge = polygon(((net.left, y), (net.right, y)), closed=False)
+        pen.stroke(ridge, INK, LINE, round_ends=False, dashes=FOLD_DASH)
     for right in (False, True):
         foot, *_, ridge = net.gable(right)
         draw_fold(pen, (foot, ridge), Bend.MOUNTAIN, WALL)

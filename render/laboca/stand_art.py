@@ -25,7 +25,7 @@ STEPS = (
     "1 Cut along the solid lines.",
     "2 Score all dashed and dotted lines with a blunt knife and a ruler.",
     "3 Bend dashed lines away from the printed side, dotted ones towards you: this panel and the "
-    "next one become the pocket, with the narrow strip as its floor.",
+    "one below become the pocket, with the narrow strip as its floor.",
     "4 Glue tab 1 inside gable 1, and tab 2 inside gable 2: the edges meet.",
     "5 Drop a card into the pocket. It should slide: ease the folds if it does not.",
 )

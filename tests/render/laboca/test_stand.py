@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from math import atan2, dist, hypot, pi
 
+import pypdfium2
 import pytest
 from caminito.render.component import Cut
 from caminito.render.laboca.stand import FOOTPRINT, HIDDEN, POCKET, StandNet, card_stand
 from caminito.render.paper import BOCA
-from helpers.laboca import drawn, words
+from caminito.render.separation import ColourMode
+from helpers.laboca import drawn, picture, words
 from helpers.strokes import painted
 
 NET = StandNet()
@@ -87,6 +90,31 @@ def test_everything_lies_in_the_box_which_fits_one_sheet() -> None:
     assert (stand.cut, stand.count, stand.two_sided) == (Cut.NET, 1, False)
 
 
-def test_each_player_has_his_word_on_his_wall() -> None:
+def test_each_player_has_a_wall_that_says_which_side_it_is() -> None:
     said = words(card_stand()).split()
     assert said.count("front") == said.count("back") == 1
+
+
+def test_the_steps_follow_one_another_down_the_sheet() -> None:
+    text = pypdfium2.PdfDocument(drawn(card_stand()))[0].get_textpage()
+    heights = []
+    for number in "12345":
+        # A step begins a line: its number, a space, a capital.
+        found = re.search(rf"^{number} [A-Z]", text.get_text_range(), re.MULTILINE)
+        assert found is not None
+        heights.append(text.get_charbox(found.start())[1])
+    assert heights == sorted(heights, reverse=True)
+
+
+@pytest.mark.parametrize("mode", [ColourMode.RGB, ColourMode.GREY])
+def test_folds_along_the_ridges_are_dark_on_what_is_round_them(mode: ColourMode) -> None:
+    page = picture(drawn(card_stand(), colours=mode), 20.0)
+    middle = int((NET.left + NET.width / 2) * 20)
+    for y in (NET.folds[0], NET.folds[-1]):
+        at = page.height - round(y * 20)
+        band = page.crop((middle - 200, at - 30, middle + 200, at + 30))
+        rows = [band.crop((0, row, band.width, row + 1)).histogram() for row in range(60)]
+        dark = [sum(row[:70]) for row in rows]
+        # Dashes of 2 mm and gaps of 1.4 mm: more than a third of the line, and less than all.
+        assert 130 < max(dark[24:36]) < 300
+        assert not any(dark[:22]) and not any(dark[38:])
