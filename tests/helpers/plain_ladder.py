@@ -79,6 +79,13 @@ class Plain:
             for other, listed in open_.items()
         }  # fmt: skip
 
+    def without_clashes(self, open_: Open, letter: str, place: Cells) -> Open:
+        return {
+            other: listed if other == letter
+            else [one for one in listed if not self.clash(letter, place, other, one)]
+            for other, listed in open_.items()
+        }  # fmt: skip
+
     def goes(self, level: int, open_: Open, letter: str, place: Cells) -> bool:
         """Whether the technique of the level rules the place out."""
         others = {name: listed for name, listed in open_.items() if name != letter}
@@ -128,9 +135,10 @@ class Plain:
                 name for name, listed in open_.items() if len(listed) == 1 and name not in settled
             ]
             if forced:
-                name = forced[0]
-                settled = settled | {name}
-                narrowed = self.after(open_, name, open_[name][0])
+                settled = settled | set(forced)
+                narrowed = open_
+                for name in forced:
+                    narrowed = self.without_clashes(narrowed, name, open_[name][0])
                 steps += narrowed != open_
                 open_ = narrowed
                 continue

@@ -115,14 +115,17 @@ class _Reader:
     def links(self, open_: set[int], place: int, level: int) -> tuple[Link, ...]:
         """The chain of the what-if that refutes the place."""
         chain = np.zeros((len(self.block) + len(self.letters) + 1, 3), dtype=np.int32)
-        depth = assume(self.places, _as_set(open_, self.places), place, level, chain)
+        assume(self.places, _as_set(open_, self.places), place, level, chain)
         links = []
-        for what, block, detail in chain[: depth + 1].tolist():
+        for what, block, detail in chain.tolist():
             letter = self.letters[block] if block >= 0 else None
+            if what == BROKEN:
+                links.append(Link(letter))
+                break
             if what == FORCED:
                 links.append(Link(letter, self.cells[detail]))
             else:
-                links.append(Link(letter, level=None if what == BROKEN else what))
+                links.append(Link(letter, level=what))
         return tuple(links)
 
 

@@ -1,9 +1,11 @@
 """What-if, compiled: put a block at a place, follow what that forces, and see whether it breaks.
 
-`assume` puts the block there and then settles, one after the other, every block that has one
-place left. It breaks when a block has none, or when a needed cell can't be filled. Its *depth*
-is the number of steps in between: blocks settled and, when techniques are allowed inside,
-their steps. `refute` does so with every place of a block.
+`assume` puts the block there and then settles, round by round, every block that has one place
+left; when techniques are allowed inside and no block is forced, a round is a step of theirs. It
+breaks when a block has no place, or when a needed cell can't be filled. Its *depth* is the
+number of rounds before. `refute` does so with every place of a block.
+
+All forced blocks of a round go together, so that it does not matter which is looked at first.
 """
 
 from __future__ import annotations
@@ -36,46 +38,46 @@ def assume(places: Places, open_: Words, place: int, level: int, chain: Ints) ->
     tally = new_tally(blocks, len(places.words))
     after = np.zeros(len(open_), dtype=np.uint64)
     keep(after, open_, places.fits, place)
-    depth = _follow(places, after, place, level, chain, tally)
-    if depth != WITHSTANDS:
-        _note(chain, depth, BROKEN, _without_place(tally), 0)
-    return depth
+    return _follow(places, after, place, level, chain, tally)
 
 
 @inlined
-def _note(chain: Ints, depth: int, what: int, block: int, detail: int) -> None:
-    if depth < len(chain):
-        chain[depth, 0], chain[depth, 1], chain[depth, 2] = what, block, detail
+def _note(chain: Ints, link: int, what: int, block: int, detail: int) -> int:
+    """Write a row of the chain, if there is room; returns the number of the next."""
+    if link < len(chain):
+        chain[link, 0], chain[link, 1], chain[link, 2] = what, block, detail
+    return link + 1
 
 
 @compiled
 def _follow(places: Places, after: Words, place: int, level: int, chain: Ints, tally: Tally) -> int:
     gone = np.zeros(len(after), dtype=np.uint64)
     settled = ONE << U(places.block[place])
-    depth = 0
+    depth = link = 0
     while take_stock(places, after, tally):
         if level == WHAT_IF and depth == 1:
             return WITHSTANDS
-        block = _forced(tally, settled)
-        if block >= 0:
-            only = tally.only[block]
-            settled |= ONE << U(block)
-            if _within(after, places.fits, only):
+        before = link
+        for block in range(len(tally.number)):
+            if tally.number[block] != 1 or settled & (ONE << U(block)) != ZERO:
                 continue
-            keep(after, after, places.fits, only)
-            _note(chain, depth, FORCED, block, only)
-        else:
-            number = 0
-            if level == DEEP_WHAT_IF:
-                for inside in range(SPACE, MANY_PLACES + 1):
-                    cause, kind, number = deduce(places, after, tally, inside, gone)
-                    if number:
-                        drop(after, gone)
-                        _note(chain, depth, inside, cause, kind)
-                        break
-            if number == 0:
-                return WITHSTANDS
+            settled |= ONE << U(block)
+            only = tally.only[block]
+            # Another block of this round may have taken the place: then this one has none.
+            if holds(after, only) and not _within(after, places.fits, only):
+                keep(after, after, places.fits, only)
+                link = _note(chain, link, FORCED, block, only)
+        if link == before and level == DEEP_WHAT_IF:
+            for inside in range(SPACE, MANY_PLACES + 1):
+                cause, kind, told = deduce(places, after, tally, inside, gone)
+                if told:
+                    drop(after, gone)
+                    link = _note(chain, link, inside, cause, kind)
+                    break
+        if link == before:
+            return WITHSTANDS
         depth += 1
+    _note(chain, link, BROKEN, _without_place(tally), 0)
     return depth
 
 
@@ -84,15 +86,6 @@ def _without_place(tally: Tally) -> int:
     """A block that has no place, or -1."""
     for block in range(len(tally.number)):
         if tally.number[block] == 0:
-            return block
-    return -1
-
-
-@inlined
-def _forced(tally: Tally, settled: U) -> int:
-    """A block not settled yet that has one place left, or -1."""
-    for block in range(len(tally.number)):
-        if tally.number[block] == 1 and settled & (ONE << U(block)) == ZERO:
             return block
     return -1
 
