@@ -1,14 +1,15 @@
-"""La Boca's score sheets: one leaf for a match of any number of players.
+"""La Boca's score sheets: a leaf for a match, two leaves to a page or one.
 
 A column for each house, a row for each round; the two partners write the round's points in their
-columns, so the row shows who built with whom. Beside them stand the seconds, and on a whole page
-the card. Thick lines end the match of 3 or 4, of 5 and of 6 players. One leaf to a page has one
-bank of 30 rows; two leaves to a page have two banks of 15. Nothing is drawn in the glue strip.
+columns, so the row shows who built with whom. Beside them stand the time and the card. Thick
+lines end the match of 3 or 4, of 5 and of 6 players. Two leaves to a page, as it is if nothing
+else is asked, have the 20 rounds of up to 5 players; one leaf to a page has the 30 rounds of 6.
+Nothing is drawn in the glue strip.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...cards.laboca.match import PARTNER_CHIPS
 from ..component import Component, KitSettings, Pad
@@ -21,28 +22,28 @@ from .houses import HOUSES, TALL, store_houses
 from .piece import GAME
 from .point_table import STRIPE
 
-LEAVES = {1: Size(186.0, 252.0), 2: Size(128.0, 190.0)}  # by leaves a page: fit A4 and Letter
 CELL = 6.0  # mm: a pencil needs that much either way
 ROUNDS = {count: count * (count - 1) * chips for count, chips in PARTNER_CHIPS.items()}
 MOST = max(ROUNDS.values())
+USUAL = 2  # leaves a page
 _PAD, _TITLE, _ICONS, _NAMES, _SUM = 2.0, 8.5, 9.5, 8.0, 9.0  # heights from the glue down
-_GAP = 5.0  # between two banks
+_DATE = 34.0  # from the left
 _NOTE, _NOTE_LEADING = 2.3, 3.4
 _NUMBER, _CAPTION = 2.9, 2.1
+_CAPTIONS = ("round", "time", "card, task")
 
 
 @dataclass(frozen=True)
 class SheetPlan:
-    """Where things stand on a leaf with that many banks of rows and that clear strip, mm."""
+    """Where things stand on a leaf with that many rounds and that clear strip, mm.
+
+    `ends` are the widths of the columns beside the players': round, time, card.
+    """
 
     leaf: Size
-    banks: int
+    rounds: int
+    ends: tuple[float, float, float]
     glue: float
-
-    @property
-    def rows(self) -> int:
-        """Rounds in a bank."""
-        return MOST // self.banks
 
     @property
     def top(self) -> float:
@@ -57,52 +58,54 @@ class SheetPlan:
     @property
     def row(self) -> float:
         """Height of a round's row."""
-        return (self.top - self.low) / self.rows
+        return (self.top - self.low) / self.rounds
 
     @property
-    def bank(self) -> float:
-        """Width of a bank."""
-        return (self.leaf.width - 2 * SAFE - (self.banks - 1) * _GAP) / self.banks
+    def wide(self) -> float:
+        """Width of the grid."""
+        return self.leaf.width - 2 * SAFE
 
     @property
     def columns(self) -> tuple[float, ...]:
-        """Widths: the round's number, six players, the seconds, and the card where it has room."""
-        ends = (9.0, 22.0, 27.0) if self.banks == 1 else (7.0, 10.5)
-        each = (self.bank - sum(ends)) / len(HOUSES)
-        return (ends[0], *[each] * len(HOUSES), *ends[1:])
-
-    @property
-    def captions(self) -> tuple[str, ...]:
-        """What stands over the columns that belong to no player."""
-        return ("seconds", "card, task") if self.banks == 1 else ("sec.",)
+        """Widths: the round's number, six players, the time, and the card."""
+        each = (self.wide - sum(self.ends)) / len(HOUSES)
+        return (self.ends[0], *[each] * len(HOUSES), *self.ends[1:])
 
     @property
     def notes(self) -> tuple[str, ...]:
         """What stands at the foot."""
-        players: dict[int, list[str]] = {rounds: [] for rounds in ROUNDS.values()}
-        for count, rounds in ROUNDS.items():
-            players[rounds].append(str(count))
-        ends = ", ".join(f"{last} with {' or '.join(who)}" for last, who in players.items())
         both = "Each round both partners write the points of their time in their own columns."
-        over = f"The match is over after round {ends} players."
-        return (f"{both} {over}",) if self.banks == 1 else (both, over)
+        over = f"The match is over after round {match_ends()} players."
+        if self.rounds == MOST:
+            return (f"{both} {over}",)
+        return both, f"{over} With {max(ROUNDS)}, continue on a second leaf."
 
-    def left(self, bank: int) -> float:
-        """The left end of a bank."""
-        return SAFE + bank * (self.bank + _GAP)
+
+PLANS = {  # by leaves a page: they fit on A4 and on Letter
+    1: SheetPlan(Size(186.0, 252.0), MOST, (9.0, 22.0, 27.0), 0.0),
+    2: SheetPlan(Size(128.0, 190.0), 20, (9.0, 14.0, 15.0), 0.0),
+}
+
+
+def match_ends() -> str:
+    """After which round a match ends, by players: `12 with 3 or 4, 20 with 5 ...`."""
+    players: dict[int, list[str]] = {rounds: [] for rounds in ROUNDS.values()}
+    for count, rounds in ROUNDS.items():
+        players[rounds].append(str(count))
+    return ", ".join(f"{last} with {' or '.join(who)}" for last, who in players.items())
 
 
 def sheet_plan(settings: KitSettings) -> SheetPlan:
     """The plan of a leaf; raises `ValueError` for leaves that can't be made or written on."""
-    per_page = 1 if settings.per_page is None else settings.per_page
-    if per_page not in LEAVES:
-        raise ValueError(f"La Boca's score sheets go 1 or 2 to a page, not {per_page}: 30 rounds "
-                         f"need cells of {CELL:g} x {CELL:g} mm")  # fmt: skip
+    per_page = USUAL if settings.per_page is None else settings.per_page
+    if per_page not in PLANS:
+        raise ValueError(f"La Boca's score sheets go 1 or 2 to a page, not {per_page}: a match "
+                         f"needs cells of {CELL:g} x {CELL:g} mm")  # fmt: skip
     if settings.leaves < 1:
         raise ValueError(f"a pad of {settings.leaves} leaves: it needs 1 or more")
-    plan = SheetPlan(LEAVES[per_page], per_page, settings.glue)
+    plan = replace(PLANS[per_page], glue=settings.glue)
     if settings.glue < 0 or plan.row < CELL:
-        most = settings.glue + (plan.row - CELL) * plan.rows
+        most = settings.glue + (plan.row - CELL) * plan.rounds
         raise ValueError(f"a glue strip of {settings.glue:g} mm: on a score sheet it may have 0 to "
                          f"{most:.1f} mm, or rows get lower than {CELL:g} mm")  # fmt: skip
     return plan
@@ -119,22 +122,24 @@ def score_sheets(settings: KitSettings) -> Component:
         return lambda number, side: pen.stamp("score-sheets", 0, 0)
 
     ids = tuple(f"leaf-{number + 1:02d}" for number in range(settings.leaves))
+    most = max(count for count in ROUNDS if ROUNDS[count] <= plan.rounds)
     advice = (
-        "One leaf is enough for a match of 3 to 6 players.",
-        "Cut the leaves, knock the stack up, and glue its upper edge.",
+        "Use them instead of the 100 point chips, or keep the chips and leave them out.",
+        f"One leaf is enough for a match of 3 to {most} players.",
+        "Cut the leaves, tap the stack straight, and glue its upper edge: a pad.",
     )
     pad = Pad(settings.leaves, settings.glue)
+    per_page = USUAL if settings.per_page is None else settings.per_page
     return Component(GAME, "score sheet", "score-sheets", ids, plan.leaf, store, False,
-                     advice=advice, pad=pad, per_page=plan.banks)  # fmt: skip
+                     advice=advice, pad=pad, per_page=per_page)  # fmt: skip
 
 
 def _draw(pen: Pen, plan: SheetPlan, houses: tuple[str, ...]) -> None:
     _title(pen, plan)
-    for bank in range(plan.banks):
-        with pen.moved(plan.left(bank), 0.0):
-            _heads(pen, plan, houses)
-            _rounds(pen, plan, bank * plan.rows)
-            _grid(pen, plan, bank)
+    with pen.moved(SAFE, 0.0):
+        _heads(pen, plan, houses)
+        _rounds(pen, plan)
+        _grid(pen, plan)
     for index, note in enumerate(reversed(plan.notes)):
         size = fitted(note, "a note", plan.leaf.width - 2 * SAFE, _NOTE, 1.6, REGULAR)
         pen.text(SAFE, SAFE + index * _NOTE_LEADING, note, size, QUIET)
@@ -149,8 +154,8 @@ def _title(pen: Pen, plan: SheetPlan) -> None:
         pen.stroke(rectangle(x - CELL, base - 1.2, CELL, CELL), INK, LINE)
         pen.text(x - CELL - 1.5, base, tier, 3.0, INK, REGULAR, 1.0)
         x -= CELL + 13.0
-    pen.text(34.0, base, "date", 3.0, INK)
-    pen.line([(43.0, base - 0.8), (x - 2.0, base - 0.8)], GRID, LINE)
+    pen.text(_DATE, base, "date", 3.0, INK)
+    pen.line([(_DATE + 9.0, base - 0.8), (x - 2.0, base - 0.8)], GRID, LINE)
 
 
 def _heads(pen: Pen, plan: SheetPlan, houses: tuple[str, ...]) -> None:
@@ -161,22 +166,20 @@ def _heads(pen: Pen, plan: SheetPlan, houses: tuple[str, ...]) -> None:
     for house in houses:
         pen.stamp(house, x + (columns[1] - side) / 2, base, side)
         x += columns[1]
-    if plan.banks == 1:
-        pen.text(columns[0] / 2, base + 1.4, "players", _CAPTION, QUIET, REGULAR, 0.5)
-    captions = ("round" if plan.banks == 1 else "", *plan.captions)
-    places = (0.0, *(x + sum(columns[7 : 7 + index]) for index in range(len(plan.captions))))
-    for caption, left, wide in zip(captions, places, (columns[0], *columns[7:]), strict=True):
-        middle = plan.top + (_NAMES - _CAPTION * CAP_HEIGHT) / 2
+    pen.text(columns[0] / 2, base + 1.4, "players", _CAPTION, QUIET, REGULAR, 0.5)
+    middle = plan.top + (_NAMES - _CAPTION * CAP_HEIGHT) / 2
+    places = (0.0, x, x + columns[-2])
+    for caption, left, wide in zip(_CAPTIONS, places, plan.ends, strict=True):
         pen.text(left + wide / 2, middle, caption, _CAPTION, QUIET, REGULAR, 0.5)
 
 
-def _rounds(pen: Pen, plan: SheetPlan, done: int) -> None:
+def _rounds(pen: Pen, plan: SheetPlan) -> None:
     """The rows' tint and numbers; the last rounds of a match stand on dark ground."""
     number = plan.columns[0]
-    for index in range(plan.rows):
-        low, rounds = plan.top - (index + 1) * plan.row, done + index + 1
+    for index in range(plan.rounds):
+        low, rounds = plan.top - (index + 1) * plan.row, index + 1
         if index % 2 == 0:
-            pen.ground(number, low, plan.bank - number, plan.row, STRIPE)
+            pen.ground(number, low, plan.wide - number, plan.row, STRIPE)
         last = rounds in ROUNDS.values()
         if last:
             pen.rect(0.0, low, number, plan.row, INK)
@@ -185,11 +188,15 @@ def _rounds(pen: Pen, plan: SheetPlan, done: int) -> None:
         pen.text(number / 2, base, str(rounds), _NUMBER, colour, face, 0.5)
 
 
-def _grid(pen: Pen, plan: SheetPlan, bank: int) -> None:
-    """The lines round the cells: thin ones for a pencil, thick ones where a match is over."""
-    low, wide = plan.low - _SUM, plan.bank
-    for index in range(1, plan.rows):
-        thick = bank * plan.rows + index in ROUNDS.values()
+def _grid(pen: Pen, plan: SheetPlan) -> None:
+    """The lines round the cells: thin ones for a pencil, thick ones where a match is over.
+
+    Nothing is summed of times and cards: those cells are filled.
+    """
+    low, wide = plan.low - _SUM, plan.wide
+    pen.rect(wide - sum(plan.ends[1:]), low, sum(plan.ends[1:]), _SUM, GRID)
+    for index in range(1, plan.rounds):
+        thick = index in ROUNDS.values()
         y = plan.top - index * plan.row
         pen.line([(0.0, y), (wide, y)], INK if thick else GRID, FRAME if thick else HAIR)
     x = 0.0

@@ -193,8 +193,8 @@ def _lines(pen: Pen, net: StandNet) -> None:
         draw_fold(pen, ((net.left + EASE, y), (net.right - EASE, y)), Bend.VALLEY, PAPER)
     for y in (first, last):
         # Half on a wall's bright cornice, half on paper: only plain ink shows well on both.
-        ridge = polygon(((net.left, y), (net.right, y)), closed=False)
-        pen.stroke(ridge, INK, LINE, round_ends=False, dashes=FOLD_DASH)
+        across = polygon(((net.left, y), (net.right, y)), closed=False)
+        pen.stroke(across, INK, LINE, round_ends=False, dashes=FOLD_DASH)
     for right in (False, True):
         foot, *_, ridge = net.gable(right)
         draw_fold(pen, (foot, ridge), Bend.MOUNTAIN, WALL)
