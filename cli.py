@@ -22,6 +22,7 @@ from .commands.box import box
 from .commands.calibrate import calibrate
 from .commands.calibrate_difficulty import calibrate_difficulty
 from .commands.common import DONE, INTERRUPTED, UNDECIDED, UNUSABLE, Exit
+from .commands.design import design
 from .commands.export import export
 from .commands.generate import generate
 from .commands.generate_blockits import generate_blockits
@@ -108,8 +109,8 @@ def caminito() -> None:
 
 
 for command in (
-    generate, verify, solve, rate, simulate, show, print_deck, export, calibrate, blocks, box,
-    calibrate_difficulty, report,
+    generate, design, verify, solve, rate, simulate, show, print_deck, export, calibrate, blocks,
+    box, calibrate_difficulty, report,
 ):  # fmt: skip
     caminito.add_command(command)
 generate.add_command(generate_blockits)

@@ -97,8 +97,9 @@ def _document(path: Path) -> Any:
 def _drawing(value: Any, key: str, brief: Path) -> Any:
     """The rows, or levels of rows, in the file that is named, or the value without spaces."""
     if isinstance(value, str):
+        path = beside(brief, value, key)
         try:
-            return drawing_in(beside(brief, value, key), key)
+            return drawing_in(path, key)
         except UnusableError as error:
             raise UnusableError(f"{printable(value)}: {error}", key) from None
     if not isinstance(value, list):

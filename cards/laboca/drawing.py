@@ -19,6 +19,7 @@ from .board import MAX_HEIGHT, MIN_HEIGHT, SIDE
 from .picture import EMPTY, Picture
 
 SOMETHING = "#"
+Square = tuple[int, int]
 
 
 def rows_of(lines: Iterable[str]) -> list[str]:
@@ -65,15 +66,16 @@ def picture_from(rows: Sequence[str], height: int, known: str, place: str) -> Pi
 def _refuse_strangers(row: str, known: str, where: str, place: str) -> None:
     for letter in row:
         if letter != EMPTY and letter not in known:
+            what = "" if known == SOMETHING else ", which is no block of this tier"
             raise UnusableError(
-                f'{where} has "{printable(letter)}", which is no block of this tier: write '
-                f'{" ".join(known)}, or "{EMPTY}" for nothing',
+                f'{where} has "{printable(letter)}"{what}: write {" ".join(known)}, or "{EMPTY}" '
+                "for nothing",
                 place,
             )
 
 
-def silhouette_from(rows: Sequence[str], height: int, place: str) -> frozenset[Cell2]:
-    """The squares (x, z) in which something stands; raises `UnusableError`."""
+def silhouette_from(rows: Sequence[str], height: int, place: str) -> frozenset[Square]:
+    """The squares (x, z), x from the left, in which anything is seen; raises `UnusableError`."""
     picture = picture_from(rows, height, SOMETHING, place)
     return frozenset(
         (x, height - 1 - number)
@@ -81,9 +83,6 @@ def silhouette_from(rows: Sequence[str], height: int, place: str) -> frozenset[C
         for x, mark in enumerate(row)
         if mark == SOMETHING
     )
-
-
-Cell2 = tuple[int, int]
 
 
 def structure_from(

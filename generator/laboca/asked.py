@@ -14,7 +14,7 @@ import numpy as np
 
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.picture import EMPTY, Picture
-from ..jit import inlined
+from ..jit import compiled, inlined
 from .bits import ones
 from .counter import Engine
 from .kernel import ONE, ZERO, U
@@ -84,7 +84,7 @@ def outside(number: int, bounds: tuple[int, int]) -> int:
     return max(bounds[0] - number, 0) + max(number - bounds[1], 0)
 
 
-@inlined
+@compiled
 def lack(table: Table, rows: Ints, front: Words, back: Words, seen: U, asked: Asked) -> int:
     """How far a structure is from the wishes; `front`, `back` and `seen` are `look_kernel`'s."""
     hidden = ground = ZERO

@@ -9,7 +9,7 @@ kind, to a structure that keeps all wishes, and the climb makes no move that bre
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import numpy as np
 
@@ -21,7 +21,8 @@ from .table import Ints, Room, Table, Words
 
 # Nodes that one count may visit while climbing; a normal one takes about 50, so a structure
 # that needs more is far from unique or too dear to work with, and is passed by.
-NODES_PER_COUNT = 20_000
+# Not a plain constant: for that numba would compile the counting a second time.
+NODES_PER_COUNT = cast(int, np.int64(20_000))
 # The second block moved is, so many times in ten, also one that differs: 7 % quicker than never
 # or always.
 DIFFERING_IN_TEN = 7

@@ -15,21 +15,20 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ...cards.laboca.alike import alike_key, shape_classes
-from ...cards.laboca.block_set import BlockSet
 from ...cards.laboca.deck import Card, Deck, Puzzle, Task, card_ids
+from ...cards.laboca.picture import Picture, mirrored
 from ...cards.wording import plural
-from .aim import ANY, Aim
+from ...verifier.laboca.obvious import why_impossible
 from .effort import EffortError, Exhausted, ImpossibleError
 from .gather import Gathered, gather
 from .prove import prove
 from .recipe import Recipe, made_by
+from .request import Request
 from .search import stream
 from .task_maker import PROOF_LIMIT, PROOF_NODES, make_task, rated, stored_task
-from .wishes import Wishes, wish_words
 
-# Nodes that gathering may visit, some 40 seconds' work; a structure begun leaves more open than
-# a picture does, and the search mostly finds what is wanted, so it may have a part of them.
-DEFAULT_EFFORT = 1_000_000_000
+# A structure begun leaves more open than a picture does, and the search mostly finds what is
+# wanted; so gathering may have only a part of the effort before.
 WITHOUT_PICTURE = 20
 NODES_PER_MOVE = 200  # what a move of the search costs, in nodes
 # Tasks looked at, of those that are there, before their choosing is given up: some 30 seconds.
@@ -37,41 +36,6 @@ MOST_LOOKED_AT = 50_000
 MOST_ALIKE = 100
 
 Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True)
-class Request:
-    """What is asked for: `count` tasks, or as many of the two of a card as there are."""
-
-    block_set: BlockSet
-    tier: str
-    height: int
-    wishes: Wishes
-    seed: int
-    count: int | None = None
-    aim: Aim = ANY
-    max_solutions: int = 1
-    effort: int = DEFAULT_EFFORT
-
-    @property
-    def most(self) -> int:
-        """How many tasks to look for."""
-        return 2 if self.count is None else self.count
-
-    @property
-    def least(self) -> int:
-        """How many there must be."""
-        return 1 if self.count is None else self.count
-
-    def wanted(self) -> str:
-        """What a task must be, in words."""
-        asked = [wish_words(self.wishes), self.aim.words() and f"rated {self.aim.words()}"]
-        number = (
-            "exactly one arrangement"
-            if self.max_solutions == 1
-            else f"at most {self.max_solutions} arrangements"
-        )
-        return ", ".join([number, *(words for words in asked if words)])
 
 
 @dataclass(frozen=True)
@@ -131,14 +95,17 @@ def deck_of(request: Request, designed: Designed) -> Deck:
     )
 
 
-def _settled(request: Request, front: tuple[str, ...], back: tuple[str, ...]) -> Designed:
+def _settled(request: Request, front: Picture, back: Picture) -> Designed:
     """Both pictures are given: the task is there, if it is one."""
     subject = Puzzle(request.block_set.tier(request.tier), request.height, front, back)
     task, why = _proven(request, subject)
     if task is None and why == "undecided":
         raise UndecidedError("undecided: the proof for these two pictures was stopped by its limit")
     if task is None:
-        raise ImpossibleError(f"these two pictures make no task with {request.wanted()}: {why}")
+        plain = why_impossible(subject)
+        raise ImpossibleError(
+            f"these two pictures make no task with {request.wanted()}: {plain or why}"
+        )
     if request.least > 1:
         raise ImpossibleError(f"two pictures make one task, not {request.least}")
     return Designed((task,))
@@ -186,16 +153,28 @@ def _none(request: Request, gathered: Gathered, found: list[Task], looks: Counte
         f"{number} {why}" for why, number in sorted(looks.items()) if why != "found"
     )
     begin = (
-        f"there are only {plural(len(found), 'task')}, not {request.least},"
+        f"there {'is' if len(found) == 1 else 'are'} only {plural(len(found), 'task')}, not "
+        f"{request.least},"
         if found
-        else "no task is there"
+        else "there is no task"
     )
+    reason = None if gathered.arrangements else _plain_reason(request)
     return (
-        f"{begin} with {request.wanted()}: all {plural(gathered.arrangements, 'arrangement')} "
-        f"with {wish_words(request.wishes)} were counted, they show "
-        f"{plural(gathered.pictures, 'different picture')}, and {len(gathered.few)} of these have "
-        f"few enough arrangements" + (f" ({missing})" if missing else "")
+        f"{begin} with {request.wanted()}: "
+        + (f"{reason}; " if reason else "")
+        + request.counted(gathered)
+        + (f" ({missing})" if missing else "")
     )
+
+
+def _plain_reason(request: Request) -> str | None:
+    """Why no arrangement shows the picture given, where the picture itself says so."""
+    picture = request.wishes.front or request.wishes.back
+    if picture is None:
+        return None
+    blocks = request.block_set.tier(request.tier)
+    reason = why_impossible(Puzzle(blocks, request.height, picture, mirrored(picture)))
+    return reason and (reason if request.wishes.front else reason.replace("front", "back"))
 
 
 def _looked_at(request: Request, gathered: Gathered) -> Iterator[tuple[Task | None, str]]:

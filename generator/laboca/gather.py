@@ -22,6 +22,7 @@ import numpy as np
 from ...cards.laboca.block_set import Block
 from ...cards.laboca.board import SIDE
 from ...cards.laboca.picture import EMPTY, Picture
+from ...cards.wording import plural
 from .asked import Asked, asked_for
 from .counter import Engine, engine_for
 from .gather_kernel import (
@@ -92,6 +93,13 @@ class Gathered:
     complete: bool
     nodes: int
     full: bool = False
+
+    def sentence(self, wished: str, shown: str, number: str) -> str:
+        """What a complete walk has shown: of the arrangements `wished`, what is `shown`."""
+        return (
+            f"all {plural(self.arrangements, 'arrangement')} with {wished} were counted: they show "
+            f"{plural(self.pictures, 'different ' + shown)}, {len(self.few)} of them with {number}"
+        )
 
 
 def gather(
