@@ -78,6 +78,7 @@ def test_every_command_does_what_it_shows(words: list[str]) -> None:
 def test_all_commands_are_found() -> None:
     assert {words[0] for words in commands()} == {
         "generate", "verify", "solve", "print", "box", "calibrate", "export", "simulate", "show",
+        "rate", "report",
     }  # fmt: skip
     assert len(commands()) >= 36
 
