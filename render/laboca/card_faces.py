@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from ...cards.laboca.deck import Deck
+from ...cards.laboca.block_set import TIERS
+from ...cards.laboca.deck import BANDS, Deck
 from ..component import Component
 from ..faces import CardFaces
 from ..imposition import Side
@@ -63,8 +64,18 @@ def task_cards(deck: Deck) -> Component:
         store=faces.store,
         two_sided=True,
         bleed=MOST_BLEED,
-        advice=(
-            "The light cards are the easier tier, the dark ones need the red block as well.",
-            "A card stands in its stand between the players: each sees his own side.",
-        ),
+        advice=tuple(_advice(deck)),
     )
+
+
+def _advice(deck: Deck) -> Iterator[str]:
+    """How cards are read; of tiers and dots only what the deck has."""
+    if {card.tier for card in deck.cards} == set(TIERS):
+        yield "Cards with a light ground are the easier ones; begin with them."
+    yield (
+        "A card stands in its stand beside the building, and each player sees one side. The half "
+        "that is up is played: a first; when the pile is used up, give it half a turn and play b."
+    )
+    yield "Only a square's block counts: it does not matter which way up the picture on it stands."
+    if any(task.difficulty for card in deck.cards for task in card.tasks):
+        yield f"Full dots in a corner say how hard a task is: one is easy, {len(BANDS)} are hard."

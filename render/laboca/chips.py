@@ -65,8 +65,8 @@ def point_chips(settings: KitSettings) -> Component:
     chip = chip_diameter(settings)
     ids = tuple(f"{each.points}-{n + 1:02d}" for each in VALUES for n in range(POINT_CHIPS))
     advice = (
-        "Both sides show the value.",
-        "Change small chips for large ones as you go: so the chips last for every match.",
+        "Both sides show the value. A score sheet does instead.",
+        "Change small chips for large ones as you go: then they last for every match.",
     )
 
     def store(pen: Pen) -> Draw:
@@ -87,10 +87,7 @@ def partner_chips(settings: KitSettings) -> Component:
     """
     chip = chip_diameter(settings)
     ids = tuple(f"{house.name}-{n + 1}" for house in HOUSES for n in range(PARTNER_CHIPS))
-    advice = (
-        "Before a match, give one of your chips to every other player: two where three play.",
-        "They lie face down: print them two-sided, on paper that does not show through.",
-    )
+    advice = ("They lie face down in play: use paper that does not show through.",)
 
     def store(pen: Pen) -> Draw:
         names = [f"partner-chips-{house.name}" for house in HOUSES]

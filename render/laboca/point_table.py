@@ -25,7 +25,7 @@ CORNER = 2.0
 STRIPE = "#dceef7"  # every second row of the table, a tint of the light cards' sky
 _STREET = 7.0  # the card's street at its foot
 _TITLE, _RULE, _LEADING = 4.6, 2.9, 4.25  # type sizes of the card, and the distance of its lines
-_RULE_GAP = 2.2  # more between two rules
+_RULE_GAP = 2.2  # more between two rules, where there is room
 
 _LONGEST_NAMES = 24  # letters
 
@@ -92,7 +92,7 @@ def point_table(block_set: BlockSet) -> Component:
 
         return draw
 
-    advice = ("Both partners get the points of their time; the back has the building rules.",)
+    advice = ("The back has the building rules: keep it beside the board in the first games.",)
     return Component(GAME, "point table", "point-table", ("point-table",), BOCA, store, True,
                      bleed=BLEED, advice=advice)  # fmt: skip
 
@@ -104,7 +104,8 @@ def building_rules(block_set: BlockSet) -> tuple[str, ...]:
         "Build inside the 4 x 4 squares.",
         "Use every block. A block may be hidden behind others.",
         *_tier_rule(block_set),
-        "Turn blocks any way; set them behind, beside or on top of each other.",
+        "Turn blocks any way, even on their heads; set them behind, beside or on top of each "
+        "other.",
         "Leave no gap below a block.",
         "Where a picture is empty, nothing stands, however far back.",
         "Both say done: stop the clock, then look from both sides.",
@@ -161,9 +162,12 @@ def _draw_rules(pen: Pen, rules: Sequence[str]) -> None:
     pen.fill(panel, PAPER)
     pen.stroke(panel, INK, LINE)
     y = top - SAFE - 0.4 - _RULE * CAP_HEIGHT
-    for rule in rules:
+    set_rules = [wrapped(rule, BOCA.width - 2 * (left + SAFE) - 2.6, _RULE) for rule in rules]
+    spare = y - low - SAFE - _LEADING * (sum(map(len, set_rules)) - 1)
+    gap = min(_RULE_GAP, spare / (len(rules) - 1))
+    for lines in set_rules:
         pen.rect(left + SAFE, y + _RULE * (CAP_HEIGHT - 0.5) / 2, _RULE / 2, _RULE / 2, QUIET)
-        for line in wrapped(rule, BOCA.width - 2 * (left + SAFE) - 2.6, _RULE):
+        for line in lines:
             pen.text(left + SAFE + 2.6, y, line, _RULE, INK)
             y -= _LEADING
-        y -= _RULE_GAP
+        y -= gap

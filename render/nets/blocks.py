@@ -13,6 +13,7 @@ from functools import partial
 from math import ceil
 
 from ...cards.laboca.block_set import Block, BlockSet
+from ...cards.wording import plural
 from ..component import Component, Cut
 from ..faces import Draw
 from ..grid import GUTTER
@@ -30,8 +31,7 @@ GAME, NAME, FILE = "la-boca", "block net", "block-nets"
 SMALLEST = 10.0  # mm; the tabs of smaller cubes can't be glued by hand
 
 ADVICE = (
-    "Print on stiff paper, 160 to 200 g/m2. Cut along the solid lines.",
-    "Score the folds. Bend dashed ones away from the printed side, dotted ones towards you.",
+    "Paper of about 160 g/m2 is best. Score the folds with an empty pen and a ruler first.",
     "Glue every tab behind the edge with the same number; close the last face at the end.",
 )
 
@@ -82,7 +82,7 @@ def block_net_components(block_set: BlockSet, cube: float) -> tuple[Component, .
     groups = _grouped(sorted(pieces, key=lambda piece: sheet(piece.lying.size)))
     files = [f"{FILE}-{n}" for n in range(1, len(groups) + 1)] if len(groups) > 1 else [FILE]
     return tuple(
-        _component(block_set, group, file) for group, file in zip(groups, files, strict=True)
+        _component(block_set, group, file, cube) for group, file in zip(groups, files, strict=True)
     )
 
 
@@ -115,7 +115,7 @@ def _capacity(size: Size) -> int:
     return int(max((wide // across) * (high // up), (high // across) * (wide // up)))
 
 
-def _component(block_set: BlockSet, group: Group, file: str) -> Component:
+def _component(block_set: BlockSet, group: Group, file: str, cube: float) -> Component:
     listed = [piece for block in block_set.blocks for piece in group.pieces if piece.block is block]
     return Component(
         GAME,
@@ -126,8 +126,25 @@ def _component(block_set: BlockSet, group: Group, file: str) -> Component:
         partial(_store, block_set, group, tuple(listed), file),
         two_sided=False,
         cut=Cut.NET,
-        advice=(*ADVICE, *_in_pieces(listed)),
+        advice=(*ADVICE, _weight(cube), _by_size(block_set), *_in_pieces(listed)),
     )
+
+
+def _weight(cube: float) -> str:
+    """How blocks of paper get to stand firmly."""
+    return (
+        "Paper blocks are light. Fill them with rice before you close them, or wrap the nets "
+        f"round wooden cubes of {cube:g} mm."
+    )
+
+
+def _by_size(block_set: BlockSet) -> str:
+    """Which blocks there are, by their number of cubes."""
+    sizes: dict[int, list[str]] = {}
+    for block in block_set.blocks:
+        sizes.setdefault(len(block.cells), []).append(block.colour or f"block {block.letter}")
+    listed = [f"{plural(size, 'cube')}: {', '.join(sizes[size])}" for size in sorted(sizes)]
+    return f"The blocks by their size: {'; '.join(listed)}."
 
 
 def _in_pieces(pieces: Sequence[Piece]) -> Iterator[str]:
