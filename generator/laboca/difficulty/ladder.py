@@ -17,11 +17,14 @@ from ...jit import compiled, inlined
 from ..table import Ints, Words
 from .deduce import deduce
 from .places import Places, drop, holds, put_in, take_out
-from .tally import Tally, new_tally, take_stock
-from .techniques import CHOICE, HOLE, LEVELS, PIN, SEARCH, SPACE, TWO_IN_SIGHT, WHAT_IF
+from .tally import WHOLE, Tally, new_tally, share, take_stock
+from .techniques import CHOICE, HOLE, LEVELS, PIN, SEARCH, SPACE, SUPPORT, TWO_IN_SIGHT, WHAT_IF
 from .what_if import refute
 
 COLUMNS = 5
+# A step tells something when it rules out a quarter of a block's places, or as much in all. One
+# place of many of a block that nobody sees costs a player no thought.
+TELLING = WHOLE // 4
 NO_LOG = np.zeros((0, COLUMNS), dtype=np.int32)
 Marks = NDArray[np.bool_]
 
@@ -29,12 +32,14 @@ Marks = NDArray[np.bool_]
 class Climb(NamedTuple):
     """What solving took. `steps` (14,) counts steps by level, choices at 0.
 
-    `cases` is how many places were gone through one by one, from level 5 up; `depth` the longest
-    what-if, `wait` the steps before the first block stands. `settled` (blocks,) is the place
-    where each block ended, -1 where it is open.
+    `telling` counts the steps from level 4 up that tell something (`TELLING`), `wait` those of
+    any level before the first block stands. `cases` is how many places were gone through one by
+    one, from level 5 up; `depth` the longest what-if. `settled` (blocks,) is the place where
+    each block ended, -1 where it is open.
     """
 
     steps: Ints
+    telling: int
     cases: int
     depth: int
     wait: int
@@ -58,14 +63,13 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
     tally = new_tally(blocks, len(places.words))
     steps = np.zeros(LEVELS + 1, dtype=np.int32)
     settled = -np.ones(blocks, dtype=np.int32)
-    cases = depth = rows = step = 0
-    wait = -1
+    telling = cases = depth = wait = rows = step = 0
+    stands = False
     while take_stock(places, open_, tally):
         if step == 0:
             for b in range(blocks):
                 steps[PIN] += tally.number[b] == 1
-        if wait < 0 and _any_stands(tally):
-            wait = step
+        stands = stands or _any_stands(tally)
         if _done(tally, settled):
             break
         step += 1
@@ -77,6 +81,9 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
             cases += tally.number[cause]
         if WHAT_IF <= level < SEARCH:
             depth = max(depth, kind)
+        if level != CHOICE and _told(places, tally, gone) >= TELLING:
+            telling += level >= SUPPORT
+            wait += not stands
         if level in (CHOICE, SEARCH):
             _take(places, open_, known, live, cause, kind)
             drop(gone, gone)
@@ -89,7 +96,17 @@ def climb(places: Places, known: Ints, log: Ints) -> Climb:
                 log[rows, 0], log[rows, 1], log[rows, 2] = step, level, cause
                 log[rows, 3], log[rows, 4] = kind, place
                 rows += 1
-    return Climb(steps, cases, depth, max(wait, 0), settled)
+    return Climb(steps, telling, cases, depth, wait, settled)
+
+
+@inlined
+def _told(places: Places, tally: Tally, gone: Words) -> int:
+    """How much ruling out these places tells."""
+    told = 0
+    for place in range(len(places.block)):
+        if holds(gone, place):
+            told += share(tally, places.block[place])
+    return told
 
 
 @inlined
@@ -134,6 +151,7 @@ def _next(
         if number:
             return level, cause, kind
     block, place = _pick(places, open_, tally, known, live, False)
+    drop(gone, gone)
     return SEARCH, block, place
 
 

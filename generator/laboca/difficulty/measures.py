@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from math import log2
 from typing import Any
 
-from .techniques import SUPPORT
-
 # Arrangements are listed up to this number; more are told as `None`, and count as so many.
 MOST_ARRANGEMENTS = 512
 
@@ -22,8 +20,10 @@ class Measures:
     """The measures of a task.
 
     `steps` are the ladder's steps by level, 13 of them, the easiest first; `choices` the blocks
-    that could take any of their places; `cases` the places gone through one by one; `depth` the
-    steps inside the longest what-if; `wait` the steps before the first block stands.
+    that could take any of their places; `telling` those steps from level 4 up that rule out a
+    quarter of a block's places or more; `wait` such steps of any level before the first block
+    stands. `cases` counts the places gone through one by one, `depth` the rounds of the longest
+    what-if.
 
     `open` is how much the pictures leave open, in bits: the sum over the blocks of log2 of their
     places. `spoken` is how many bits more one picture alone leaves open, the better one for
@@ -38,6 +38,7 @@ class Measures:
     level: int
     steps: tuple[int, ...]
     choices: int
+    telling: int
     cases: int
     depth: int
     wait: int
@@ -63,16 +64,13 @@ class Measures:
 
 # The features in the order of a profile, each a function of the measures alone.
 FEATURES = (
-    "constant", "blocks", "outline", "shared", "open", "spoken", "hidden", "level", "steps",
+    "constant", "blocks", "outline", "shared", "open", "spoken", "hidden", "level", "telling",
     "cases", "depth", "wait", "arrangements", "choices", "height", "footprint",
 )  # fmt: skip
 
 
 def features(measures: Measures) -> Mapping[str, float]:
-    """The features of a task: counts that can grow long stand as log2(1 + count).
-
-    The feature `steps` counts those from `SUPPORT` up; the easier ones follow by looking.
-    """
+    """The features of a task: counts that can grow long stand as log2(1 + count)."""
     many = measures.arrangements
     return {
         "constant": 1.0,
@@ -83,7 +81,7 @@ def features(measures: Measures) -> Mapping[str, float]:
         "spoken": measures.spoken,
         "hidden": float(measures.hidden),
         "level": float(measures.level),
-        "steps": log2(1 + sum(measures.steps[SUPPORT - 1 :])),
+        "telling": log2(1 + measures.telling),
         "cases": log2(1 + measures.cases),
         "depth": log2(1 + measures.depth),
         "wait": float(measures.wait),

@@ -74,6 +74,7 @@ def _measures(
         level=max((level for level, number in enumerate(steps) if number), default=1) or 1,
         steps=tuple(steps[1:]),
         choices=steps[0],
+        telling=climbed.telling,
         cases=climbed.cases,
         depth=climbed.depth,
         wait=climbed.wait,

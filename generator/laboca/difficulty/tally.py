@@ -12,6 +12,7 @@ from ..table import Ints, Words
 from .places import Places, holds
 
 ALL = U(0xFFFFFFFFFFFFFFFF)
+WHOLE = 2520  # shares are whole numbers: this many is all of a block's places
 
 
 class Tally(NamedTuple):
@@ -68,5 +69,5 @@ def take_stock(places: Places, open_: Words, tally: Tally) -> bool:
 
 @inlined
 def share(tally: Tally, block: int) -> int:
-    """What ruling out one place of the block tells: its share of all its places, in 1/2520."""
-    return int(max(1, 2520 // tally.number[block]))
+    """What ruling out one place of the block tells: its share of all its places."""
+    return int(max(1, WHOLE // tally.number[block]))
