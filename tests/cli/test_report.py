@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
+from caminito.generator.laboca.difficulty.measures import Measures
+from caminito.render.laboca.report.measures import LEVEL, MEASURES, OF_TIER
 from helpers.browser import BROWSER, DRIVER, MISSING, Page, browser
 from helpers.command import run
 
@@ -44,6 +47,13 @@ def test_a_page_is_written_and_again_to_the_same_bytes(good: Path) -> None:
     assert page.startswith("<!DOCTYPE html>")
     assert page.count('<details class="task"') == 4
     assert report(good, "-o", "-") == page
+
+
+def test_every_measure_of_a_rating_has_a_title_and_says_what_it_means() -> None:
+    measured = {field.name for field in fields(Measures)} - {LEVEL.key}
+    explained = {measure.key for measure in MEASURES}
+    assert measured == explained | set(OF_TIER)
+    assert all(measure.meaning for measure in MEASURES)
 
 
 def test_tasks_without_an_arrangement_are_listed_with_the_reason(rows: Path) -> None:

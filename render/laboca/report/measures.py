@@ -33,18 +33,23 @@ MEASURES = (
         "How many conclusions it takes, one after the other, until every block has its place.",
     ),
     Measure(
+        "telling", "Steps that tell much",
+        "Conclusions from level 4 up that rule out a quarter of a block's places or more: those "
+        "that people would think through, too.",
+    ),
+    Measure(
         "cases", "Places gone through",
         "How many places of blocks must be looked at one by one: work for the patient.",
     ),
     Measure(
         "depth", "Longest what-if",
-        "How many steps one must think ahead (\u201cif green stood here, then \u2026\u201d) before "
-        "it breaks. 0: no guess is ever needed.",
+        "How far one must think ahead (\u201cif green stood here, then \u2026\u201d) before it "
+        "breaks. 0: no guess is ever needed.",
     ),
     Measure(
         "wait", "Steps before the first block",
-        "How long one must think before the first block has its place for sure. 0: the pictures "
-        "give one away.",
+        "How many steps that tell much come before the first block has its place for sure. 0: the "
+        "pictures all but give one away.",
     ),
     Measure(
         "open", "Left open by both pictures",

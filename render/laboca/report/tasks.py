@@ -136,7 +136,7 @@ def _solution(solution: Arrangement, art: Drawings) -> str:
         for level, plan in enumerate(art.plans(solution), 1)
     )
     building = (
-        f"<figure>{art.building(solution)}<figcaption>from the front right</figcaption></figure>"
+        f"<figure>{art.building(solution)}<figcaption>front at the thick edge</figcaption></figure>"
     )
     return f'<div class="solution">{building}{plans}</div>'
 
