@@ -16,8 +16,8 @@ from helpers.command import run
 # depths 2 and 3, which settles G: three steps of `space`.
 BESIDE = {
     "level": 2, "steps": [2, 3] + [0] * 11, "choices": 0, "telling": 0, "wait": 0, "cases": 0,
-    "depth": 0, "blocks": 4, "open": 4.0, "spoken": 1.17, "hidden": 0, "alone": 2, "both": 2, "outline": 3,
-    "shared": 2, "arrangements": 1, "height": 1, "footprint": 12,
+    "depth": 0, "blocks": 4, "open": 4.0, "spoken": 1.17, "hidden": 0, "alone": 2, "both": 2,
+    "outline": 3, "shared": 2, "arrangements": 1, "height": 1, "footprint": 12,
 }  # fmt: skip
 
 
