@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib import import_module
-from typing import Any
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -27,6 +27,9 @@ from .house import LOOKS
 from .paper import Size
 
 FORMAT, VERSION = "caminito.kit", 1
+MAX_LENGTH = 1000.0  # mm; no piece is larger than a sheet of paper
+MAX_LEAVES = 500
+MAX_PIECES = 20_000  # of all components of a kit
 
 
 @dataclass(frozen=True)
@@ -119,16 +122,21 @@ def kit_document(of: Kit) -> dict[str, Any]:
     }
 
 
+Length = Annotated[float, Field(ge=0, le=MAX_LENGTH, allow_inf_nan=False)]
+
+
 class _Settings(BaseModel):
+    """What the file claims is bounded: a PDF may come from anywhere."""
+
     model_config = ConfigDict(extra="ignore", frozen=True)
 
-    tile: list[float] | None = Field(default=None, min_length=2, max_length=2)
-    die: float
-    cube: float
-    chip: float | None
-    leaves: int
-    per_page: int | None = None
-    glue: float
+    tile: Annotated[list[Length], Field(min_length=2, max_length=2)] | None = None
+    die: Length
+    cube: Length
+    chip: Length | None
+    leaves: Annotated[int, Field(ge=1, le=MAX_LEAVES)]
+    per_page: Annotated[int, Field(ge=1, le=1000)] | None = None
+    glue: Length
 
 
 class _KitFile(BaseModel):
