@@ -15,15 +15,13 @@ import numpy as np
 from ...cards.printed import PlannedCard
 from ...cards.printed_pieces import PieceKind, PiecePlan, SeenPiece, ShownFace, Unlike
 from .pieces_faces import Faces
-from .pieces_look import INSET
+from .pieces_look import INSET, TINGED
 from .pieces_match import Budget, Match, Matcher
 from .pieces_thumbs import Thumbs, Way, probably
 from .pieces_window import Lie, Outline, at, darkest, inverse, joined, window
 from .raster import Raster
 
 _PART = 0.35  # of a piece may look otherwise and it still be that piece
-_LINES = 0.5  # with so many of its lines in place it is the same drawing in other colours
-_TINGED = 0.1  # of it must differ, or that is a blot
 _BARE, _INK = 235, 0.002  # levels; the share of a place that is printed on
 _ASIDE = 0.3  # mm: when a piece is farther off than this, others of its page will be as well
 
@@ -114,15 +112,14 @@ class PieceReader:
             Unlike(*at(match.lie, spot.u, spot.v), spot.seen, spot.meant, spot.at_edge)
             for spot in seen.spots
         )
-        tinged = seen.share >= _TINGED and seen.alike >= _LINES
-        known = tinged or seen.share <= _PART
+        known = seen.recoloured or seen.share <= _PART
         return SeenPiece(
             slot,
             *box,
             shown=self._shown(slot, look, match) if known else None,
             unlike=spots,
-            recoloured=seen.colours if tinged else None,
-            sure=match.sure and seen.share <= _PART,
+            recoloured=seen.colours if seen.recoloured else None,
+            sure=match.sure and seen.share < TINGED,
         )
 
     def _shown(self, slot: PlannedCard, look: int, match: Match) -> ShownFace:

@@ -25,6 +25,8 @@ _FEW = 5e-5  # the share of pixels that may differ more: a letter set on the nex
 FLAT, MOST = 8.0, 26.0  # levels that the mean of a spot may differ; see the module's text
 _ASIDE = 0.6  # pixels that a letter may be set aside: so much of the steepness is allowed for
 _MOST = 1_500_000  # pixels that are looked at one by one; larger pieces on coarser ones
+TINGED = 0.1  # the share that differs where colours are others; less is a blot ...
+_OTHER, _LINES = 8, 0.5  # ... by so many levels, and with so many of the lines in their places
 _SPOTS = 3  # told of a piece
 _APART = 3.0  # mm between them
 _LINE = 40.0  # levels from pixel to pixel: more is no more of a line
@@ -61,6 +63,12 @@ class Look:
     def fits(self) -> bool:
         """Whether the piece looks like the face."""
         return self.worst <= 1
+
+    @property
+    def recoloured(self) -> bool:
+        """Whether it looks like the face's drawing in other colours."""
+        away = max(abs(a - b) for a, b in zip(*self.colours, strict=True))
+        return self.share >= TINGED and self.alike >= _LINES and away >= _OTHER
 
 
 NOTHING = Look(100.0, 1.0, alike=0.0)

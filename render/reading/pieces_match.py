@@ -24,6 +24,7 @@ from .raster import Floats, Pixels, Raster
 SEARCHES = 40  # of a document, so that a PDF full of strange pages ends too
 _OTHERS = 6  # faces that are tried in a place
 _CLEARLY = 0.6  # of the planned one's distance: another face that is so near is tried first
+_FAR_MORE = 4.0  # times less that differs
 _ALIKE = 60.0  # levels that the patches of a face may be off for it to be moved about
 
 
@@ -81,8 +82,12 @@ class Matcher:
         best = planned
         for found in self._tries(raster, planned, place, aside, scale):
             if found.seen.fits:
-                return found
-            best = min(best, found, key=lambda each: (each.seen.share, each.seen.worst))
+                return self._as_planned(raster, found, planned.way)
+            # Where nothing fits, another face than the planned one must be far more alike.
+            own = (found.look, found.way) == (planned.look, planned.way)
+            handicap = 1.0 if own else _FAR_MORE
+            if found.seen.share * handicap < best.seen.share:
+                best = found
         return best
 
     def _tries(
@@ -100,13 +105,23 @@ class Matcher:
                 other = self._drawn_at(raster, look, way, place)
                 if other.seen.fits:
                     yield self._moved(raster, other)
-        yield self._moved(raster, planned)
+        moved = self._moved(raster, planned)
+        yield moved
+        if moved.seen.recoloured or planned.seen.recoloured:
+            return
         if aside is not None:
             yield self._moved(raster, self._at(raster, planned, joined(aside, planned.lie)))
         for _, look, way in others:
             yield self._moved(raster, self._drawn_at(raster, look, way, place))
         if self.budget.take():
             yield from self._searched(raster, planned, place, scale)
+
+    def _as_planned(self, raster: Raster, found: Match, way: Way) -> Match:
+        """The match the planned way round, if the face looks the same so."""
+        if found.way == way:
+            return found
+        other = self._drawn_at(raster, found.look, way, found.place(self.outline.size))
+        return other if other.seen.fits else found
 
     def _searched(
         self, raster: Raster, planned: Match, place: Lie, scale: float

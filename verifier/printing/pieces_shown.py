@@ -14,6 +14,7 @@ from .colour import apart
 from .matching import MatchedPage
 
 SAME = 3.0  # CIEDE2000; as for blocks: 1 can just be seen side by side
+_LEVELS = 6  # of 255, by which the same colour comes out otherwise on two pieces
 
 
 def shown_faults(matched: MatchedPage[SeenPiece], where: str) -> Iterator[Fault]:
@@ -59,11 +60,17 @@ def _spot_faults(seen: SeenPiece, where: str) -> Iterator[Fault]:
 
 def _colour_faults(matched: MatchedPage[SeenPiece], where: str) -> Iterator[Fault]:
     """One fault for all pieces of a page that show the same drawing in the same other colours."""
-    found: dict[tuple[Rgb, Rgb], list[str]] = {}
+    found: list[tuple[tuple[Rgb, Rgb], list[str]]] = []
     for planned, seen in matched.pairs:
-        if seen.recoloured is not None:
-            found.setdefault(seen.recoloured, []).append(planned.id)
-    for (colour, meant), names in found.items():
+        if seen.recoloured is None:
+            continue
+        same = (names for colours, names in found if _near(colours, seen.recoloured))
+        group = next(same, None)
+        if group is None:
+            found.append((seen.recoloured, [planned.id]))
+        else:
+            group.append(planned.id)
+    for (colour, meant), names in found:
         spot = where if len(names) > 1 else f"{where}, {printable(names[0])}"
         which = "it is" if len(names) == 1 else f"{plural(len(names), 'piece')} are"
         away = apart(colour, meant)
@@ -72,6 +79,12 @@ def _colour_faults(matched: MatchedPage[SeenPiece], where: str) -> Iterator[Faul
             spot, rules.COLOURS,
             f"{which} printed {_written(colour)} where {_written(meant)} belongs{much}",
         )  # fmt: skip
+
+
+def _near(first: tuple[Rgb, Rgb], second: tuple[Rgb, Rgb]) -> bool:
+    """Whether two pairs of colours are the same to a few levels."""
+    return all(abs(a - b) <= _LEVELS for one, other in zip(first, second, strict=True)
+               for a, b in zip(one, other, strict=True))  # fmt: skip
 
 
 def _written(colour: Rgb) -> str:
