@@ -26,22 +26,32 @@ from .pips import die_pips, draw_pips
 from .waves import pavement
 
 _TITLE, _CAPTION, _FLOOR = 4.6, 2.5, 1.6  # type sizes, mm
-_LEAD = 3.6  # from one caption's base line to the next
+_LEAD = 3.3  # from one caption's base line to the next
+_ROWS = (
+    "Next to the die: 1 or 2 tiles. Next to a row: one tile more or one fewer.",
+    "The sixth row wins for the player of this line, whoever lays it,",
+    "unless the opponent lays it and has no tile left.",
+)
 
 
 def draw_board(pen: Pen, plan: BoardPlan, colour: str, bleed: float) -> None:
     """A whole board, lower left trim corner at the origin, its art `bleed` mm past the trims."""
+    draw_places(pen, plan, colour, bleed, range(LOWEST, HIGHEST + 1))
+    _captions(pen, plan, OF_LINE[colour], colour)
+
+
+def draw_places(pen: Pen, plan: BoardPlan, colour: str, bleed: float, positions: range) -> None:
+    """A board without its captions, with the places of these positions."""
     dress = OF_LINE[colour]
     wide, high = plan.size
     pen.ground(-bleed, -bleed, wide + 2 * bleed, high + 2 * bleed, dress.ground)
     _pavement(pen, plan, dress, bleed)
-    for position in range(LOWEST, HIGHEST + 1):
+    for position in positions:
         _place(pen, plan, dress, position, bleed)
         _die(pen, plan, dress, colour, position)
         left, _, right, _ = plan.place(position)
         size = NUMBER / CAP_HEIGHT
         pen.text((left + right) / 2, NUMBER_FOOT, str(position), size, dress.figure, BOLD, 0.5)
-    _captions(pen, plan, dress, colour)
 
 
 def draw_half(pen: Pen, plan: BoardPlan, colour: str, right: bool, bleed: float) -> None:
@@ -95,18 +105,14 @@ def _die(pen: Pen, plan: BoardPlan, dress: Dress, colour: str, position: int) ->
 def _captions(pen: Pen, plan: BoardPlan, dress: Dress, colour: str) -> None:
     """The line's name and what counts on it, in the left half and in the right one."""
     middle = plan.size.width / 2
-    room = middle - MARGIN - OVERLAP
     name = f"{colour.capitalize()} line"
-    pen.text(MARGIN, CAPTIONS + _LEAD, name, _TITLE, dress.figure, BOLD)
-    left = f"The {colour} dots of a row add up to its number; each tile has at least one."
-    lines = (
-        "Next to the die: 1 or 2 tiles. Next to a row: one tile more or one fewer.",
-        "The sixth row ends the game.",
-    )
-    for text, x, y in (
-        (left, MARGIN, CAPTIONS),
-        (lines[0], middle, CAPTIONS + _LEAD),
-        (lines[1], middle, CAPTIONS),
-    ):
-        line, size = fit_line(text, "the board's caption", room, _CAPTION, _FLOOR, REGULAR)
-        pen.line_of_text(x, y, line, size, dress.figure)
+    pen.text(MARGIN, CAPTIONS + _LEAD + 0.4, name, _TITLE, dress.figure, BOLD)
+    left = (f"The {colour} dots of a row add up to its number; each tile has at least one.",)
+    for x, texts in ((MARGIN, left), (middle, _ROWS)):
+        for number, text in enumerate(reversed(texts)):
+            _caption(pen, text, x, CAPTIONS + number * _LEAD, middle - MARGIN - OVERLAP, dress)
+
+
+def _caption(pen: Pen, text: str, x: float, y: float, room: float, dress: Dress) -> None:
+    line, size = fit_line(text, "the board's caption", room, _CAPTION, _FLOOR, REGULAR)
+    pen.line_of_text(x, y, line, size, dress.figure)

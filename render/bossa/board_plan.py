@@ -26,7 +26,7 @@ LONGEST, HIGHEST_PIECE = 250.0, 185.0  # fits on A4 and on Letter, with margins 
 
 NUMBER_FOOT = 22.5  # the base line of the numbers
 NUMBER = 7.0  # cap height of the numbers
-CAPTIONS = 12.0  # the base line of the lower captions
+CAPTIONS = 11.3  # the base line of the lower captions
 PAVEMENT = 9.6  # the upper edge of the pavement
 BELOW = 32.5  # all below the places
 

@@ -1,4 +1,4 @@
-"""The box of Bossa: tiles, action markers, modifier chips, dice and line boards as components."""
+"""The box of Bossa: tiles, markers, chips, dice, line boards and reference cards as components."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import floor
 
 from ...cards.bossa.tiles import CHIPS, COLOURS, MARKERS, Tile
 from ..component import Component, Cut, KitSettings
 from ..faces import Draw
 from ..house import back
-from ..nets.die import ADVICE as DIE_ADVICE
-from ..nets.die import INSET, die_component
 from ..paper import Size
 from ..pen import Pen
 from ..slots import Side
 from .board_art import draw_board, draw_half
 from .board_plan import BoardPlan, board_plan
 from .chip_art import check_chip, draw_chip
-from .look import DRESSES, OF_LINE
+from .dice import dice
+from .look import DRESSES
 from .marker_art import SIZE as MARKER
 from .marker_art import draw_marker, draw_used
-from .pips import die_pips, draw_pips, pips
+from .pips import pips
+from .reference import reference_cards
 from .tile_art import DEFAULT, TilePlan, draw_ground, draw_tile, tile_plan
 
 GAME = "bossa"
 BLEED = 2.0  # mm; a cut may miss by that much
-CHIP = 18.0  # mm across: in the middle of a tile of the default size it leaves all numbers free
+CHIP = 14.0  # mm across; in the middle of a tile it leaves all numbers free
 
 Each = Callable[[Pen, int], None]  # draws something of the piece of a number, from 0
 
@@ -43,12 +44,18 @@ def components(content: tuple[Tile, ...], settings: KitSettings) -> tuple[Compon
     kinds = (
         tiles(content, plan),
         markers(),
-        chips(CHIP if settings.chip is None else settings.chip),
-        dice(settings.die),
+        chips(_chip(plan) if settings.chip is None else settings.chip),
+        dice(GAME, settings.die),
         line_boards(boards),
+        reference_cards(GAME, content),
     )
     # No kind fills a page: with no more places than pieces they stand in its middle, well apart.
     return tuple(replace(each, per_page=each.count) for each in kinds)
+
+
+def _chip(plan: TilePlan) -> float:
+    """The diameter of chips for these tiles: on small ones smaller, to leave the numbers free."""
+    return min(CHIP, floor(2 * plan.clear) / 2)
 
 
 def tiles(content: tuple[Tile, ...], plan: TilePlan) -> Component:
@@ -73,8 +80,8 @@ def tiles(content: tuple[Tile, ...], plan: TilePlan) -> Component:
         GAME, "dot tile", "tiles", _tile_ids(content), plan.size, store, two_sided=True,
         bleed=BLEED,
         advice=(
-            "Numbers in the corners count the white and the black dots; a colour without a "
-            "number is not on the tile and can't be played as 0.",
+            "The tiles are the faces of a die in every mix of white and black dots. Numbers in the "
+            "corners count both; a colour without a number can't be played as 0.",
         ),
     )  # fmt: skip
 
@@ -95,15 +102,11 @@ def markers() -> Component:
     pieces = [(kind, dress) for dress in DRESSES for kind in MARKERS]
 
     def store(pen: Pen) -> Draw:
-        for kind in MARKERS:
-            with pen.form(f"markers-used-{kind}", _box(MARKER)):
-                draw_used(pen, kind, BLEED)
-
         def front(pen: Pen, number: int) -> None:
             draw_marker(pen, *pieces[number], BLEED)
 
         def behind(pen: Pen, number: int) -> None:
-            pen.stamp(f"markers-used-{pieces[number][0]}", 0, 0)
+            draw_used(pen, *pieces[number], BLEED)
 
         return _two_sided(pen, front, behind)
 
@@ -111,8 +114,8 @@ def markers() -> Component:
         GAME, "action marker", "markers", tuple(f"{dress.name}-{kind}" for kind, dress in pieces),
         MARKER, store, two_sided=True, bleed=BLEED,
         advice=(
-            "One player takes the three teal markers, the other the three orange ones. Each lies "
-            "with its front up until it is used, and is turned over then.",
+            "Teal ones for one player, orange ones for the other, whatever their lines. Turn over "
+            "the ones you have used.",
         ),
     )  # fmt: skip
 
@@ -135,28 +138,10 @@ def chips(diameter: float) -> Component:
         GAME, "modifier chip", "chips", tuple(f"{dress.name}-{kind}" for kind, dress in pieces),
         size, store, two_sided=True, cut=Cut.CIRCLE, bleed=BLEED,
         advice=(
-            "For the expansion only. Each player keeps one of his two chips; when it is used it "
-            "is laid on the tile that it modifies, and stays there.",
+            "For the expansion only: \u00d72 is the doubler, the two dots are the inverter. You "
+            "keep one of your two chips; once used, it stays in the middle of the tile that it "
+            "modifies.",
         ),
-    )  # fmt: skip
-
-
-def dice(side: float) -> Component:
-    """The white and the black die as nets; raises `ValueError` for a side out of range."""
-    colours = {f"{colour}-die": colour for colour in COLOURS}
-
-    def face(name: str, pen: Pen, number: int, side: float) -> None:
-        field = 0.92 * (side - 2 * INSET)
-        draw_pips(pen, die_pips(number, colours[name]), side / 2, side / 2, field)
-
-    return die_component(
-        GAME, "die", "dice", tuple(colours), side, face,
-        advice=(
-            *DIE_ADVICE,
-            "The teal die with white pips is for the white line, the orange one with black pips "
-            "for the black line.",
-        ),
-        ground=lambda name: OF_LINE[colours[name]].ground,
     )  # fmt: skip
 
 
@@ -182,9 +167,8 @@ def line_boards(plan: BoardPlan) -> Component:
         plan.piece, store, two_sided=False, bleed=BLEED,
         advice=(
             *(glue if plan.halved else ()),
-            "Each player lays the board of his line before him, the numbers towards himself. His "
-            "die lies on the place that it shows; rows begin on the places and grow away from "
-            "him.",
+            "A row begins on a place of the board; its other tiles follow behind the first, away "
+            "from you.",
         ),
     )  # fmt: skip
 

@@ -1,10 +1,14 @@
 """A modifier chip of the expansion: a doubler or an inverter, round, with the common back.
 
-A chip that has been used stays on the tile that it modified, so it has no used side. Its back is
-the common one: the two players can choose in secret and show their chips together.
+It shows what it does to the tile under it: all dots twice, or white and black exchanged. It is
+small, so that the numbers in a tile's corners stay free. A chip that has been used stays on the
+tile that it modified, so it has no used side. Its back is the common one: the two players can
+choose in secret and show their chips together.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from ..colour import mix
 from ..house import PAPER
@@ -14,9 +18,10 @@ from ..text import fit_line
 from .icons import CHIP_ICONS
 from .look import BLACK, Dress
 
-SMALLEST = 16.0  # mm; the word is then in type of 1.7 mm, 5 point
+SMALLEST = 12.0  # mm; the word is then in type of 1.8 mm, 5 point
 _SAFE = 1.5  # mm from the cut: chips are small
-_DISC = 0.84  # of the radius: the pale disc in the middle
+_DISC = 0.86  # of the radius: the pale disc in the middle
+WORDS: Mapping[str, str] = {"doubler": "dots", "inverter": "swap"}  # below the drawing
 
 
 def check_chip(diameter: float) -> None:
@@ -34,7 +39,7 @@ def draw_chip(pen: Pen, kind: str, dress: Dress, diameter: float, bleed: float) 
     pen.ground(-bleed, -bleed, diameter + 2 * bleed, diameter + 2 * bleed, dress.ground)
     inner = min(_DISC * radius, radius - _SAFE)
     pen.fill(ellipse(radius, radius, inner), mix(PAPER, dress.tint, 0.12))
-    with pen.framed(radius, 1.2 * radius, scale=0.66 * radius):
+    with pen.framed(radius, 1.24 * radius, scale=0.66 * radius):
         CHIP_ICONS[kind](pen, BLACK)
-    line, size = fit_line(kind, "the chip's word", 1.04 * radius, 0.235 * radius, 1.0, BOLD)
-    pen.line_of_text(radius, 0.5 * radius - size * CAP_HEIGHT / 2, line, size, BLACK, 0.5)
+    line, size = fit_line(WORDS[kind], "the chip's word", 0.82 * radius, 0.3 * radius, 1.0, BOLD)
+    pen.line_of_text(radius, 0.6 * radius - size * CAP_HEIGHT / 2, line, size, BLACK, 0.5)

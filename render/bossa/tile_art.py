@@ -1,9 +1,10 @@
 """A dot tile: a die's face of white and black pips, and its numbers in two corners.
 
 The pips stand in a square field in the middle. The numbers of white and of black dots stand on
-small squares in the upper left corner and, upside down, in the lower right one, so that tiles held
-like a fan, or with a chip on them, can still be read. A colour that is not there has no number: it
-can't be counted as 0. Waves run along the upper and the lower edge.
+squares in the upper left corner and, upside down, in the lower right one: large enough to be read
+across the table, where the other hand lies open, and free of a chip that lies in the middle. A
+colour that is not there has no number: it can't be counted as 0. Waves run along the upper and
+the lower edge.
 """
 
 from __future__ import annotations
@@ -21,10 +22,14 @@ from .pips import draw_pips, pips
 from .waves import shore
 
 DEFAULT = Size(24.0, 32.0)
-_MIN_WIDTH = 20.0  # a number's square is then 3 mm, the type in it about 6.5 point
-_MIN_FIELD = 12.0  # pips are then 3.3 mm across
-_BADGE = 0.15  # of the tile's width: a number's square
-_GAP = 0.8  # mm between numbers and pips
+_MIN_WIDTH = 20.0
+_MIN_FIELD = 12.0  # pips are then 3.6 mm across
+_MIN_BADGE = 3.0  # the figure in it is then 2.5 mm high
+# A number's square: of the tile's width, so that two stand side by side with room to spare, and
+# of the height that squares and pips share: figures are then 4.6 mm high on a tile of 32 mm.
+_BADGE, _SHARE = 0.235, 0.23
+_FIGURE = 0.83  # of its square: how high a figure is
+_GAP = 0.7  # mm between numbers and pips
 
 
 @dataclass(frozen=True)
@@ -35,24 +40,23 @@ class TilePlan:
     field: float
     badge: float
 
+    @property
+    def clear(self) -> float:
+        """The diameter of the largest chip in the middle that covers no number, mm."""
+        return self.size.height - 2 * (SAFE + self.badge)
+
 
 def tile_plan(size: Size) -> TilePlan:
     """The plan of a tile of that size; raises `ValueError` where pips or numbers get too small."""
-    badge = _BADGE * size.width
-    beside = size.width - 2 * SAFE
-    between = size.height - 2 * (SAFE + badge + _GAP)
-    field = min(beside, between)
-    if size.width < _MIN_WIDTH or field < _MIN_FIELD:
+    shared = size.height - 2 * (SAFE + _GAP)
+    badge = min(_BADGE * size.width, _SHARE * shared, (shared - _MIN_FIELD) / 2)
+    if size.width < _MIN_WIDTH or badge < _MIN_BADGE:
+        least = _MIN_FIELD + 2 * (SAFE + _GAP + _MIN_BADGE)
         raise ValueError(
             f"dots and numbers do not fit on a Bossa tile of {size}: make it at least "
-            f"{_MIN_WIDTH:g} mm wide and {_least_height(max(size.width, _MIN_WIDTH)):g} mm high"
+            f"{_MIN_WIDTH:g} mm wide and {ceil(10 * least) / 10:g} mm high"
         )
-    return TilePlan(size, field, badge)
-
-
-def _least_height(width: float) -> float:
-    """The least height of a tile of that width, mm, rounded up to a tenth."""
-    return ceil(10 * (_MIN_FIELD + 2 * (SAFE + _BADGE * width + _GAP))) / 10
+    return TilePlan(size, min(size.width - 2 * SAFE, shared - 2 * badge), badge)
 
 
 def draw_ground(pen: Pen, plan: TilePlan, bleed: float) -> None:
@@ -88,7 +92,7 @@ def _numbers(pen: Pen, plan: TilePlan, tile: Tile) -> None:
         inner = plan.badge - width
         line = rounded(x + width / 2, y + width / 2, inner, inner, 0.2 * plan.badge)
         pen.stroke(line, figure, width)
-        type_size = 0.9 * plan.badge
+        type_size = _FIGURE / CAP_HEIGHT * plan.badge
         base = y + (plan.badge - CAP_HEIGHT * type_size) / 2
         pen.text(x + plan.badge / 2, base, str(number), type_size, figure, BOLD, 0.5)
-        x += plan.badge * 1.12
+        x += plan.badge * 1.08

@@ -50,8 +50,15 @@ def planned(path: Path) -> dict[str, list[str]]:
 
 # What the rules of the games list, by hand: game -> component -> count.
 LISTED = {
-    "bossa": {"dot tile": 27, "action marker": 6, "modifier chip": 4, "die": 2, "line board": 2},
-    "vaca-loca": {"picture tile": 60, "planet chip": 12, "creature sheet": 1},
+    "bossa": {
+        "dot tile": 27,
+        "action marker": 6,
+        "modifier chip": 4,
+        "die": 2,
+        "line board": 2,
+        "reference card": 2,
+    },
+    "vaca-loca": {"picture tile": 60, "planet chip": 12, "creature sheet": 1, "rules sheet": 1},
     "blockits": {"playing area": 20, "scoreboard": 20, "die": 4, "reference card": 4},
 }
 

@@ -28,6 +28,7 @@ def test_everything_of_the_games_list_is_there_in_its_number() -> None:
         ("modifier chip", "chips", 4, True, Cut.CIRCLE),
         ("die", "dice", 2, False, Cut.NET),
         ("line board", "boards", 2, False, Cut.TRIM),
+        ("reference card", "reference", 2, True, Cut.TRIM),
     ]
 
 
@@ -63,14 +64,25 @@ def test_a_used_side_is_seen_to_be_one_in_grey() -> None:
     markers = box()["markers"]
     fronts, backs = (pictures(markers, side) for side in (Side.FRONT, Side.BACK))
     for front, back in zip(fronts, backs, strict=True):
-        at = (2 * 4, 20 * 4)  # on the ground, left of the panel
+        at = (13, 37 * 4)  # on the ground, beside the words
         assert back.getpixel(at) - front.getpixel(at) > 35
+
+
+def test_a_used_marker_keeps_an_edge_of_its_players_colour() -> None:
+    markers = box()["markers"]
+    assert markers.size == (34, 44)
+    backs = dict(zip(markers.ids, pictures(markers, Side.BACK), strict=True))
+    for edge in ((17 * 4, 4), (17 * 4, 172), (4, 22 * 4), (132, 22 * 4)):  # 1 mm inside the trims
+        teal = {backs[f"teal-{kind}"].getpixel(edge) for kind in ("redraw", "exchange", "stack")}
+        orange = {
+            backs[f"orange-{kind}"].getpixel(edge) for kind in ("redraw", "exchange", "stack")
+        }
+        assert min(orange) - max(teal) > 60
 
 
 def test_the_chips_say_what_they_do_and_their_backs_tell_nothing() -> None:
     chips = box()["chips"]
-    fronts = words(chips)
-    assert fronts == ["\u00d72doubler", "inverter"] * 2
+    assert words(chips) == ["\u00d72dots", "swap"] * 2
     backs = pictures(chips, Side.BACK)
     assert all(back.tobytes() == backs[0].tobytes() for back in backs)
 
@@ -84,7 +96,7 @@ def test_words_on_markers_keep_an_eighth_of_an_inch_from_the_cuts() -> None:
                 assert letter.bottom >= SAFE and letter.top <= markers.size.height - SAFE
 
 
-@pytest.mark.parametrize("diameter", [16.0, 18.0, 22.0, 30.0])
+@pytest.mark.parametrize("diameter", [12.0, 14.0, 22.0, 30.0])
 def test_words_on_chips_keep_off_the_round_cut(diameter: float) -> None:
     chips = box(KitSettings(chip=diameter))["chips"]
     radius = diameter / 2
@@ -118,7 +130,7 @@ def test_dice_have_the_side_that_was_asked_for() -> None:
         (KitSettings(tile=Size(10, 20)), "dots and numbers do not fit on a Bossa tile"),
         (KitSettings(tile=Size(60, 80)), "a tile is at most"),
         (KitSettings(tile=Size(40, 160)), "a tile is at most"),
-        (KitSettings(chip=12), "make it at least 16 mm across"),
+        (KitSettings(chip=11), "make it at least 12 mm across"),
         (KitSettings(die=8), "a die's side is 10 to 40 mm"),
         (KitSettings(die=30), "make it 24 mm or less"),
     ],
@@ -157,7 +169,7 @@ def test_the_whole_box_is_one_small_file_without_pictures_or_transparency(mode) 
     assert first == again
     assert len(first) < 150_000
     with pikepdf.open(BytesIO(first)) as pdf:
-        assert len(pdf.pages) == 10  # a sheet for each kind, and all have backs
+        assert len(pdf.pages) == 12  # a sheet for each kind, and all have backs
         for thing in pdf.objects:
             if isinstance(thing, pikepdf.Stream | pikepdf.Dictionary):
                 assert thing.get("/Subtype") != "/Image"

@@ -23,23 +23,23 @@ def apart(one: Image.Image, other: Image.Image, steps: int) -> float:
 
 
 def middle(picture: Image.Image) -> Image.Image:
-    """The tile without its numbers: 18 mm of its height."""
-    return picture.crop((0, 7 * DOTS, picture.width, picture.height - 7 * DOTS))
+    """The tile without its numbers: 14 mm of its height."""
+    return picture.crop((0, 9 * DOTS, picture.width, picture.height - 9 * DOTS))
 
 
 @pytest.mark.parametrize("mode", [ColourMode.GREY, ColourMode.RGB])
 def test_any_two_tiles_differ_clearly_by_at_least_a_pip(mode: ColourMode) -> None:
     seen = [middle(each) for each in pictures(box()["tiles"], Side.FRONT, mode)]
-    # A pip is 5 mm across, without its outline 4.3 mm: 14.5 mm2.
+    # A pip is 3.9 mm across, without its outline 3.4 mm: 9 mm2.
     least = min(apart(one, other, CLEAR) for one, other in combinations(seen, 2))
-    assert least > 12
+    assert least > 7
 
 
 def test_any_two_tiles_differ_in_their_numbers_too() -> None:
     seen = pictures(box()["tiles"])
-    corners = [each.crop((0, 0, 12 * DOTS, 7 * DOTS)) for each in seen]
+    corners = [each.crop((0, 0, 15 * DOTS, 9 * DOTS)) for each in seen]
     least = min(apart(one, other, CLEAR) for one, other in combinations(corners, 2))
-    assert least > 0.5, "a figure is 2.4 mm high and its strokes are 0.5 mm wide"
+    assert least > 2, "a figure is 4.6 mm high and its strokes are 0.9 mm wide"
 
 
 def test_equal_tiles_look_equal() -> None:

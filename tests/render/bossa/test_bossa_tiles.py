@@ -33,7 +33,10 @@ FACES = {
 
 @cache
 def blobs(number: int, low_ink: bool = False) -> tuple[tuple[str, float, float], ...]:
-    """White and black areas of more than 10 mm2 in the middle of a tile: colour and middle, mm."""
+    """White and black areas of more than 6 mm2 between a tile's numbers: colour and middle, mm.
+
+    A pip without its outline has 9 mm2.
+    """
     mode = ColourMode.LOW_INK if low_ink else ColourMode.GREY
     return tuple(_areas(_all_pictures(mode)[number]))
 
@@ -45,7 +48,7 @@ def _all_pictures(mode: ColourMode) -> list[Image.Image]:
 
 def _areas(picture: Image.Image):
     pixels = picture.load()
-    middle = range(int((HIGH / 2 - 9) * DOTS), int((HIGH / 2 + 9) * DOTS))
+    middle = range(int((HIGH / 2 - 7) * DOTS), int((HIGH / 2 + 7) * DOTS))
     kind = {}
     for x in range(WIDE * DOTS):
         for y in middle:
@@ -62,7 +65,7 @@ def _areas(picture: Image.Image):
                     del kind[near]
                     area.append(near)
                     waiting.append(near)
-        if len(area) > 10 * DOTS**2:
+        if len(area) > 6 * DOTS**2:
             x, y = (sum(part) / len(area) / DOTS for part in zip(*area, strict=True))
             yield colour, x, y
 
@@ -144,21 +147,24 @@ def test_both_corners_have_the_numbers_of_the_dots_and_no_number_for_a_missing_c
         assert word.startswith(once)
 
 
-def test_numbers_keep_an_eighth_of_an_inch_from_the_cuts_and_can_be_read() -> None:
+def test_numbers_keep_an_eighth_of_an_inch_from_the_cuts_and_are_read_across_the_table() -> None:
     for piece in letters(box()["tiles"]):
         for letter in piece:
             assert letter.left >= SAFE and letter.right <= WIDE - SAFE
             assert letter.bottom >= SAFE and letter.top <= HIGH - SAFE
-            assert letter.top - letter.bottom > 2.2  # a capital of 9 point type has 2.3 mm
+            assert letter.top - letter.bottom > 4.4  # a capital of 17 point type has 4.4 mm
 
 
-def test_a_chip_in_the_middle_of_a_tile_covers_no_number() -> None:
-    made = box()
+@pytest.mark.parametrize(("tile", "across"), [((24, 32), 14), ((20, 26), 13), ((40, 56), 14)])
+def test_a_chip_in_the_middle_of_a_tile_covers_no_number(tile, across: float) -> None:
+    made = box(KitSettings(tile=Size(*tile)))
     radius = made["chips"].size.width / 2
-    assert 2 * radius <= made["tiles"].size.width
+    assert 2 * radius == across
     for piece in letters(made["tiles"]):
         for letter in piece:
-            assert all(hypot(x - WIDE / 2, y - HIGH / 2) > radius for x, y in letter.corners())
+            assert all(
+                hypot(x - tile[0] / 2, y - tile[1] / 2) > radius for x, y in letter.corners()
+            )
 
 
 def test_the_back_is_common_and_the_same_upside_down() -> None:
