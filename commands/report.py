@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..cards.errors import UnusableError
 from ..cards.wording import plural
 from . import interrupts
 from .common import (
@@ -64,6 +65,8 @@ def report(file: str, output: str, profile: str | None, drawn: int, quiet: bool)
     with named(file):
         document = deck_document(Path(file))
         deck = deck_from(document)
+        if not deck.cards:
+            raise UnusableError("the deck has no cards: there is nothing to report")
         title = words_in(document).title or ""
         with refused():
             check_cards(deck)

@@ -111,6 +111,7 @@ def test_the_title_and_the_profile_are_shown(good: Path) -> None:
         (["good.json", "-o", "x.html", "--profile", "good.json"], "good.json: format: must be"),
         (["good.json", "-o", "x.html", "--drawn", "-1"], "--drawn"),
         (["bad.json", "-o", "x.html"], "bad.json: cards[0].tasks[0]"),
+        (["empty.json", "-o", "x.html"], "empty.json: the deck has no cards"),
     ],
 )
 def test_what_cannot_be_read_or_written_is_said(
@@ -118,6 +119,8 @@ def test_what_cannot_be_read_or_written_is_said(
 ) -> None:
     strange = good.read_text("utf-8").replace('"IG.J"', '"?G.J"')
     Path("bad.json").write_text(strange, "utf-8")
+    empty = {**json.loads(good.read_text("utf-8")), "cards": []}
+    Path("empty.json").write_text(json.dumps(empty), "utf-8")
     ran = run("report", *words)
     assert ran.status == 2
     assert sentence in ran.err
