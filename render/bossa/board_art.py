@@ -19,6 +19,7 @@ from .board_plan import (
     NUMBER_FOOT,
     OVERLAP,
     PAVEMENT,
+    SIGN,
     BoardPlan,
 )
 from .look import OF_LINE, Dress
@@ -84,8 +85,13 @@ def _place(pen: Pen, plan: BoardPlan, dress: Dress, position: int, bleed: float)
     with pen.clipped(left, bottom, right, top + bleed):
         shape = rounded(left, bottom, right - left, top - bottom + 2 * CORNER + bleed, CORNER)
         pen.fill(shape, dress.tint)
-    middle, foot = (left + right) / 2, top - 5.2
-    sign = polygon([(middle - 2.2, foot), (middle, foot + 1.5), (middle + 2.2, foot)], closed=False)
+    foot = plan.sign_foot
+    if foot is None:
+        return
+    middle = (left + right) / 2
+    sign = polygon(
+        [(middle - 2.2, foot), (middle, foot + SIGN), (middle + 2.2, foot)], closed=False
+    )
     pen.stroke(sign, dress.figure, 0.6)
 
 

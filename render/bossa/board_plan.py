@@ -29,6 +29,8 @@ NUMBER = 7.0  # cap height of the numbers
 CAPTIONS = 11.3  # the base line of the lower captions
 PAVEMENT = 9.6  # the upper edge of the pavement
 BELOW = 32.5  # all below the places
+SIGN = 1.5  # height of the sign that a row goes on; it stands clear of a die, if it stands at all
+_SIGN_DOWN, _SIGN_CLEAR = 5.2, 1.0  # from the upper edge to its foot at most, and round it at least
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,14 @@ class BoardPlan:
         """The place of a position: left, bottom, right, top."""
         left = MARGIN + (position - LOWEST) * self.step
         return left, BELOW, left + self.tile.width + 2 * PLAY, self.size.height
+
+    @property
+    def sign_foot(self) -> float | None:
+        """Where the sign stands that a row goes on; None where a die leaves no room above it."""
+        room = (self.size.height - BELOW - self.die) / 2
+        if room < SIGN + 2 * _SIGN_CLEAR:
+            return None
+        return self.size.height - min(_SIGN_DOWN, (room + SIGN) / 2)
 
     def die_spot(self, position: int) -> Box | None:
         """Where the die lies on a place; None for positions that no die shows."""

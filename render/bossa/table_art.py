@@ -15,8 +15,9 @@ from ...cards.bossa.tiles import CHIPS, MARKERS, Tile
 from ..component import DIE
 from ..house import CORNER, GRID, HAIR, INK, back
 from ..paper import Size
-from ..paths import ellipse, rectangle, rounded
+from ..paths import ellipse, polygon, rectangle, rounded
 from ..pen import BOLD, REGULAR, Pen
+from ..separation import Use
 from ..slots import Box
 from .board_art import draw_board
 from .board_plan import board_plan
@@ -169,6 +170,6 @@ def _way(pen: Pen, x: float, y: float, length: float) -> None:
     way = 1 if length > 0 else -1
     pen.line([(x, y), (x, y + length - way)], RUST, 0.6)
     tip = y + length
-    pen.polygon(
-        [(x - 1.2, tip - 1.8 * way), (x, tip + 0.6 * way), (x + 1.2, tip - 1.8 * way)], RUST
-    )
+    sides = tip - 1.8 * way
+    head = polygon([(x - 1.2, sides), (x, tip + 0.6 * way), (x + 1.2, sides)])
+    pen.fill(head, RUST, Use.LINE)  # as dark as its shaft, also with little ink

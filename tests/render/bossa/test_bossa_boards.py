@@ -39,6 +39,18 @@ def test_the_die_lies_in_the_middle_of_a_place_that_it_can_show() -> None:
             assert top - spot[3] == pytest.approx(spot[1] - bottom)
 
 
+@pytest.mark.parametrize(("tile", "die"), [((24, 32), 16), ((30, 30), 20), ((40, 56), 40)])
+def test_the_sign_that_a_row_goes_on_stands_between_the_die_and_the_edge(tile, die) -> None:
+    plan = board_plan(Size(*tile), die)
+    _, _, _, over_die = plan.die_spot(6)
+    # It is 1.5 mm high; its line is 0.6 mm wide.
+    assert over_die + 0.6 < plan.sign_foot < plan.size.height - 1.5 - 0.6
+
+
+def test_there_is_no_sign_where_a_die_leaves_no_room_for_it() -> None:
+    assert board_plan(Size(24, 26), 24).sign_foot is None
+
+
 def test_a_board_says_which_line_it_is_and_numbers_its_places() -> None:
     for name, word, piece in zip(
         ("White", "Black"), words(box()["boards"]), letters(box()["boards"]), strict=True

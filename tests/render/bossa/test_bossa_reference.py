@@ -105,7 +105,6 @@ def test_the_guide_deals_as_the_rules_do_and_says_neither_his_nor_him() -> None:
     everything = f" {said} {' '.join(advice)} ".lower()
     for word in (" he ", " his ", " him ", " himself "):
         assert word not in everything
-    assert [place for place in found.setup if "his" in place.split()] == []
 
 
 @pytest.mark.parametrize("mode", list(ColourMode))
