@@ -43,6 +43,10 @@ _AIR = 3.0
 _WORD = 3.4  # type on the street
 _TITLE = 6.5
 _CROWN = 2.6  # height of the stopwatch's button
+_CHIP_AIR = 1.5  # between a chip and the ring round its place
+_PANEL = BOARD.width - EDGE - RIGHT  # width of what is at the right
+_STOCK_LOW = EDGE + _TITLE + _AIR  # in front of the stand's place: room from there ...
+_STOCK_HIGH = (BOARD.height - FOOTPRINT.height - STAND_PLAY) / 2  # ... to there
 
 
 @dataclass(frozen=True)
@@ -108,17 +112,18 @@ def draw_board(pen: Pen, plan: BoardPlan, houses: tuple[str, ...]) -> None:
     pen.ground(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED, STYLES["light"].sky)
     _build_area(pen, plan)
     _stand_place(pen)
-    panel = BOARD.width - EDGE - RIGHT
+    _stock(pen, plan.chip)
     # What is there for both: each part turns in its own place, so it stays on its side.
-    for side, values in ((Side.FRONT, VALUES[::3]), (Side.BACK, VALUES[1:3])):
+    for side in Side:
         turned = side is Side.BACK
         with pen.moved(wide if turned else 0, high if turned else 0, turned):
             _row_of_houses(pen, plan, houses)
             _street_word(pen, plan, side.value)
         with pen.moved(2 * EDGE + TABLE.width if turned else 0, high if turned else 0, turned):
             draw_table(pen, EDGE, EDGE, *TABLE)
-        with pen.moved(2 * RIGHT + panel if turned else 0, high if turned else 0, turned):
-            _stock(pen, plan.chip, values, panel, watch=not turned)
+        with pen.moved(2 * RIGHT + _PANEL if turned else 0, high if turned else 0, turned):
+            ink, middle = STYLES["light"].ink, RIGHT + _PANEL / 2
+            pen.text(middle, EDGE + _AIR, "La Boca", _TITLE, ink, BOLD, 0.5)
 
 
 def _build_area(pen: Pen, plan: BoardPlan) -> None:
@@ -189,25 +194,47 @@ def _stand_place(pen: Pen) -> None:
             pen.text(RIGHT + wide / 2, low + 8, "card stand", _WORD, style.ink, REGULAR, 0.5)
 
 
-def _stock(pen: Pen, chip: float, values: tuple[Value, ...], panel: float, watch: bool) -> None:
-    """Places for the stock of two values, side by side, and the game's name before them.
+@dataclass(frozen=True)
+class ChipPlace:
+    """Where the stock of a value lies: the middle, mm, and whether the back player reads it."""
 
-    Where the stopwatch lies, they make room for its place between them.
+    value: Value
+    x: float
+    y: float
+    turned: bool
+
+
+def chip_places(chip: float) -> tuple[ChipPlace, ...]:
+    """The places of the point chips: two in front of the stand's place, two behind it.
+
+    In front they make room for the stopwatch between them.
     """
-    low = EDGE + _TITLE + _AIR
-    high = (BOARD.height - FOOTPRINT.height - STAND_PLAY) / 2
-    radius = chip / 2 + 1.5
-    x, y = panel / 4, (low + high) / 2
-    if watch:
-        x, y = radius, low + radius
-        top = high - _AIR - _CROWN
-        _stopwatch(pen, RIGHT + panel / 2, top, _between(panel / 2 - x, top - y, radius))
-    for at, value in zip((RIGHT + x, RIGHT + panel - x), values, strict=True):
-        pen.disc(at, y, radius, mix(value.rim, PAPER, 0.55))
-        pen.ring(at, y, radius, INK, LINE)
+    radius = chip / 2 + _CHIP_AIR
+    left, right = RIGHT + radius, BOARD.width - EDGE - radius
+    near, far = _STOCK_LOW + radius, BOARD.height - (_STOCK_LOW + _STOCK_HIGH) / 2
+    one, two, five, twenty = VALUES
+    inner = RIGHT + _PANEL / 4
+    return (
+        ChipPlace(one, left, near, False),
+        ChipPlace(twenty, right, near, False),
+        ChipPlace(five, inner, far, True),
+        ChipPlace(two, inner + _PANEL / 2, far, True),
+    )
+
+
+def _stock(pen: Pen, chip: float) -> None:
+    """The places of the point chips and of the stopwatch."""
+    places = chip_places(chip)
+    radius = chip / 2 + _CHIP_AIR
+    middle, top = RIGHT + _PANEL / 2, _STOCK_HIGH - _AIR - _CROWN
+    _stopwatch(pen, middle, top, _between(middle - places[0].x, top - places[0].y, radius))
+    for place in places:
+        pen.disc(place.x, place.y, radius, mix(place.value.rim, PAPER, 0.55))
+        pen.ring(place.x, place.y, radius, INK, LINE)
         size = 0.42 * chip
-        pen.text(at, y - size * CAP_HEIGHT / 2, str(value.points), size, INK, BOLD, 0.5)
-    pen.text(RIGHT + panel / 2, EDGE + _AIR, "La Boca", _TITLE, STYLES["light"].ink, BOLD, 0.5)
+        with pen.moved(place.x, place.y, place.turned):
+            base = -size * CAP_HEIGHT / 2
+            pen.text(0.0, base, str(place.value.points), size, INK, BOLD, 0.5)
 
 
 def _between(aside: float, below: float, radius: float) -> float:

@@ -141,7 +141,7 @@ class FaceArt:
         box = (-plan.bleed, -plan.bleed, wide + plan.bleed, high + plan.bleed)
         for tier, style in STYLES.items():
             with pen.form(f"ground-{tier}", box):
-                _ground(pen, plan, style)
+                draw_ground(pen, plan, style)
 
     def draw(self, card: Card, side: Side) -> None:
         """One side of a card of two tasks, its lower left trim corner at the origin.
@@ -163,7 +163,7 @@ class FaceArt:
                     draw_picture(pen, picture, plan.square, self.squares, style.picture)
 
 
-def _ground(pen: Pen, plan: FacePlan, style: Style) -> None:
+def draw_ground(pen: Pen, plan: FacePlan, style: Style) -> None:
     """The sky and the street of a whole card."""
     wide, high = plan.card
     bleed = plan.bleed

@@ -1,16 +1,96 @@
-"""How the game gets to the table."""
+"""How La Boca gets to the table: its guide, from the deck and the settings."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
+from ...cards.laboca.block_set import TIERS, Block
+from ...cards.laboca.deck import Deck
 from ..component import KitSettings
 from ..guide import Guide
-from ..paper import Size
+from .score_sheet import match_ends
+from .table_art import TABLE, draw_the_table
+
+NEEDS = (
+    "A stopwatch or a phone that counts seconds",
+    "a knife and a steel ruler",
+    "glue",
+    "thick card to go under the board",
+    "rice or wooden cubes to give the blocks weight",
+    "a pencil",
+)
 
 
-def guide(content: Any, settings: KitSettings) -> Guide:
-    """The guide."""
+def guide(deck: Deck, settings: KitSettings) -> Guide:
+    """The guide to a game with this deck; raises `ValueError` for settings that make no board."""
     return Guide(
-        "2 players", ("glue",), ("Print it.",), ("Set it up.",), Size(100, 20), lambda pen: None
+        players="3 to 6 players · 40 minutes for 3 or 4",
+        needs=NEEDS,
+        tonight=tuple(_tonight(deck)),
+        setup=tuple(_setup(deck)),
+        picture=TABLE,
+        draw=lambda pen: draw_the_table(pen, deck, settings),
+        caption="Four players, ready for the first turn; the chips lie face down.",
+        play=_PLAY,
     )
+
+
+_FIRST = 12  # cards: the rounds of three or four players
+
+_PLAY = (
+    "It is your turn: turn up one of your partner chips. The player whose house it shows is your "
+    "partner; sit down opposite each other, one in front of the board and one at the back.",
+    "Put the top card of the pile into the stand, start the stopwatch and call: Go! Build together "
+    "what the card shows, so that each sees the picture of their own side. Use every block. You "
+    "may talk as much as you like, but look only at your own side.",
+    "When both say done, stop the watch and look from both sides. If all is right, both of you get "
+    "the points of your time, as the table on the board says. After two minutes, or if something "
+    "is wrong, you get none; you may still finish it, and others may help.",
+    "Take the blocks off the board and put the card under the pile. The next player to the left "
+    "turns up a chip.",
+    f"The match is over when all partner chips are turned up: after round {match_ends()} players. "
+    "Most points win; if there is a tie, all who have them win.",
+)
+
+
+def _tonight(deck: Deck) -> Iterator[str]:
+    tier = _first_tier(deck)
+    count = min(_FIRST, sum(card.tier == tier for card in deck.cards))
+    yield (
+        "Print the board, the card stand, the block nets, the player tiles, the partner chips, one "
+        f"page of score sheets, and of the task cards the first {count} {tier} ones. Leave the "
+        "point chips and the point table: the score sheet and the board have the same."
+    )
+    yield "The blocks take longest: share them out among you."
+
+
+def _setup(deck: Deck) -> Iterator[str]:
+    tier = _first_tier(deck)
+    aside = [block for block in deck.block_set.blocks if tier not in block.tiers]
+    yield (
+        "Lay the board between the players, half of them at each long side, and set the card stand "
+        "on its place beside the building area. Keep the stopwatch at hand."
+    )
+    yield f"Shuffle the {tier} cards, all with task a up, and lay them in a pile beside the board."
+    yield "Lay the blocks at the other side." + (
+        f" Set {_names(aside)} aside: {tier} cards are built without." if aside else ""
+    )
+    yield (
+        "Everyone takes a player tile and the five partner chips with the same house, and gives "
+        "one of these chips to each of the others; where three play, two. What is left over is not "
+        "used."
+    )
+    yield "Turn the chips that you were given face down, mix them, and lay them beside your tile."
+    yield "Sort the point chips onto the board, or write on a score sheet instead."
+    yield "Build one card all together for practice. Then the oldest player has the first turn."
+
+
+def _first_tier(deck: Deck) -> str:
+    """The tier to begin with: the easiest that the deck has."""
+    return next(tier for tier in TIERS if any(card.tier == tier for card in deck.cards))
+
+
+def _names(blocks: list[Block]) -> str:
+    """The blocks by their colours."""
+    names = [block.colour or f"block {block.letter}" for block in blocks]
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -23,14 +23,14 @@ _FLAGS = 6.0  # width of a flagstone
 
 def player_tiles() -> Component:
     """Six tiles, one for each player, with a common back."""
-    advice = ("Each player takes the tile and the five partner chips with the same house.",)
+    advice = ("Every player has one, and the five partner chips with the same house.",)
 
     def store(pen: Pen) -> Draw:
         box = (-BLEED, -BLEED, TILE.width + BLEED, TILE.height + BLEED)
         names = [f"player-tiles-{house.name}" for house in HOUSES]
         for name, house, art in zip(names, HOUSES, store_houses(pen, "player-tiles"), strict=True):
             with pen.form(name, box):
-                _draw_tile(pen, house, art)
+                draw_tile(pen, house, art)
         with pen.form("player-tiles-back", box):
             back(pen, GAME, TILE, BLEED, "La Boca")
         names_by_side = {Side.FRONT: names, Side.BACK: ["player-tiles-back"] * len(names)}
@@ -41,8 +41,8 @@ def player_tiles() -> Component:
                      bleed=BLEED, advice=advice)  # fmt: skip
 
 
-def _draw_tile(pen: Pen, house: House, art: str) -> None:
-    """The house on its kerb, and the street sign with its colour's name."""
+def draw_tile(pen: Pen, house: House, art: str) -> None:
+    """The house on its kerb, and the street sign with its colour's name; `art` is a form."""
     wide, high = TILE
     pen.ground(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED, house.pale)
     _street(pen)
