@@ -1,4 +1,4 @@
-"""The box of Vaca Loca: 60 picture tiles, 12 planet chips and the sheet of all creatures."""
+"""The box of Vaca Loca: 60 picture tiles, 12 planet chips, the creatures and the rules in short."""
 
 from __future__ import annotations
 
@@ -17,8 +17,9 @@ from .brush import TILE
 from .creature_art import Artist
 from .planets import PLANETS, draw_night, draw_planet
 from .reference import SHEET, check_names, draw_sheet
+from .rules_art import draw_rules
+from .tiny import GAME, Tiny
 
-GAME = "vaca-loca"
 BLEED = 2.0  # mm; a cut may miss by that much
 CHIP, LEAST_CHIP = 25.0, 14.0  # mm across; on smaller ones planets can't be told apart
 LEAST_TILE = 30.0  # mm; on smaller tiles creatures can't be told apart
@@ -42,7 +43,7 @@ def components(content: CreatureSet, settings: KitSettings) -> tuple[Component, 
         raise ValueError(
             f"no planet is seen on a chip of {chip:g} mm: make it at least {LEAST_CHIP:g} mm across"
         )
-    kinds = tiles(content, side), chips(chip), reference(content)
+    kinds = tiles(content, side), chips(chip), reference(content), rules(content)
     # No kind fills a page: with no more places than pieces they stand in its middle, well apart.
     return tuple(replace(each, per_page=each.count) for each in kinds)
 
@@ -83,8 +84,10 @@ def tiles(content: CreatureSet, side: float) -> Component:
         tuple(tile_name(creature.id, part) for creature, part in pieces),
         size, store, two_sided=True, bleed=BLEED,
         advice=(
-            "Three tiles make a creature: head, body and legs, with the same skin, and lines that "
-            "meet where the tiles do.",
+            "Same skin, same creature: three tiles, head, body and legs, make one, and its lines "
+            "run on from tile to tile.",
+            "These tiles are slapped: print them on card of 300 g/m2, or glue them on board 2 mm "
+            "thick.",
         ),
     )  # fmt: skip
 
@@ -111,7 +114,7 @@ def chips(diameter: float) -> Component:
     return Component(
         GAME, "planet chip", "chips", tuple(f"planet-{name}" for name, *_ in PLANETS[:CHIPS]),
         size, store, two_sided=True, cut=Cut.CIRCLE, bleed=BLEED,
-        advice=("Put the planet chips at hand as a supply; which planet is taken is all one.",),
+        advice=("Put the planet chips within reach as a supply; any planet will do.",),
     )  # fmt: skip
 
 
@@ -122,13 +125,37 @@ def reference(content: CreatureSet) -> Component:
         artist = Artist(pen, content, "reference")
 
         def draw(number: int, where: Side) -> None:
-            draw_sheet(pen, content, artist)
+            draw_sheet(pen, content, artist, BLEED)
 
         return draw
 
     return Component(
         GAME, "creature sheet", "reference", ("creatures",), SHEET, store, two_sided=False,
-        advice=("Look at the creature sheet before the first game; then lay it aside.",),
+        bleed=BLEED,
+        advice=("Look at the creatures before the first game; later the sheet settles quarrels.",),
+    )  # fmt: skip
+
+
+def rules(content: CreatureSet) -> Component:
+    """The rules in short, as large as the sheet of all creatures.
+
+    They are a sheet of their own, not its back: beside a fold line there is no room for two.
+    """
+
+    def store(pen: Pen) -> Draw:
+        tiny = Tiny(pen, content, "rules")
+
+        def draw(number: int, where: Side) -> None:
+            draw_rules(pen, content, tiny, BLEED)
+
+        return draw
+
+    return Component(
+        GAME, "rules sheet", "rules", ("rules",), SHEET, store, two_sided=False, bleed=BLEED,
+        advice=(
+            "It is as large as the creature sheet: put that one into the printer again and print "
+            "the rules on its back, or keep them beside it.",
+        ),
     )  # fmt: skip
 
 

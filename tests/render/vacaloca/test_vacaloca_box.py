@@ -45,6 +45,7 @@ def test_everything_of_the_games_list_is_there_in_its_number() -> None:
         ("picture tile", "tiles", 60, True, Cut.TRIM, (50, 50)),
         ("planet chip", "chips", 12, True, Cut.CIRCLE, (25, 25)),
         ("creature sheet", "reference", 1, False, Cut.TRIM, (184, 252)),
+        ("rules sheet", "rules", 1, False, Cut.TRIM, (184, 252)),
     ]
     assert box()["tiles"].ids[:4] == ("01-head", "01-body", "01-legs", "02-head")
     assert len(set(box()["tiles"].ids)) == 60 and len(set(box()["chips"].ids)) == 12
@@ -56,7 +57,7 @@ def test_all_pieces_fit_on_both_papers(paper) -> None:
     of = kit("vaca-loca", varied(), KitSettings())
     parts = [part_of(of, component, options) for component in of.components]
     pages = {part.component.file: len(part.run.pages) for part in parts}
-    assert pages == {"tiles": 8, "chips": 2, "reference": 1}
+    assert pages == {"tiles": 8, "chips": 2, "reference": 1, "rules": 1}
 
 
 def test_the_backs_of_tiles_are_one_picture_that_reads_both_ways_up() -> None:
@@ -86,9 +87,9 @@ def test_planets_keep_clear_of_the_cut() -> None:
 
 
 @cache
-def letters() -> list[tuple[str, float, float, float, float]]:
-    """The characters on the creature sheet with their boxes, mm."""
-    sheet = box()["reference"]
+def letters(file: str = "reference") -> list[tuple[str, float, float, float, float]]:
+    """The characters on a sheet with their boxes, mm."""
+    sheet = box()[file]
     pen = Pen("test")
     draw = sheet.store(pen)
     with pen.page(sheet.size):
@@ -123,11 +124,46 @@ def test_places_on_the_sheet_lie_apart_and_within_it() -> None:
         assert abs(one.x - other.x) >= wide + 2 or abs(one.y - other.y) >= high + 5
 
 
-def test_all_text_is_safe_from_the_cut() -> None:
-    sheet = box()["reference"].size
-    for _, left, low, right, high in letters():
+@pytest.mark.parametrize("file", ["reference", "rules"])
+def test_all_text_is_safe_from_the_cut(file: str) -> None:
+    sheet = box()[file].size
+    for _, left, low, right, high in letters(file):
         assert left >= SAFE and right <= sheet.width - SAFE
         assert low >= SAFE and high <= sheet.height - SAFE
+
+
+def test_no_text_of_the_rules_lies_on_other_text() -> None:
+    boxes = [box for _, *box in letters("rules")]
+    for (l1, b1, r1, t1), (l2, b2, r2, t2) in combinations(boxes, 2):
+        assert min(r1, r2) - max(l1, l2) < 0.3 or min(t1, t2) - max(b1, b2) < 0.3
+
+
+def test_the_rules_tell_numbers_as_the_game_has_them() -> None:
+    said = "".join(character for character, *_ in letters("rules"))
+    for fact in ("60tiles", "only9tilesareleft", "3points", "takes1pointaway", "fewerchips"):
+        assert fact in said
+
+
+@pytest.mark.parametrize("file", ["reference", "rules"])
+def test_the_grounds_of_sheets_run_two_millimetres_past_the_cut(file: str) -> None:
+    sheet, past = box()[file], 2.0
+
+    def store(pen: Pen):
+        draw = sheet.store(pen)
+
+        def moved(number: int) -> None:
+            with pen.moved(past, past):
+                draw(number, Side.FRONT)
+
+        return moved
+
+    size = Size(sheet.size.width + 2 * past, sheet.size.height + 2 * past)
+    (shown,) = greys(store, size, [0], 2.0)
+    band = round((reference.HEAD + past) * 2) - 2
+    for column in (1, -3):  # a page may have a pixel more than its points
+        assert shown[2:band, column].max() < 100
+        assert shown[band + 4 : -3, column].max() < 254
+    assert shown[2, 2:-3].max() < 100 and shown[-3, 2:-3].max() < 254
 
 
 def test_tiles_and_chips_come_in_the_size_asked_for() -> None:
