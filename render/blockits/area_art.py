@@ -7,11 +7,13 @@ from ..house import FRAME, GRID, HAIR, INK, LINE, LOOKS, PAPER, QUIET
 from ..paths import polygon, rectangle, rounded
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
 from .area_plan import AreaPlan
-from .head_art import GAME, draw_head
+from .head_art import GAME, draw_title
 
 _NUMBER, _CAPTION, _ROW_CAPTION, _ARROW = 2.9, 2.4, 2.1, 3.3  # type sizes on the usual leaf
 _FLOOR = 1.3  # width of the line on which shapes stand
-PASS = "pass to the left after every round"
+PASS = "passes on to the left after every round"
+FIRST = ("first turn", "filled in? You roll.")
+ROWS = "completed lines"
 
 
 def draw_area(pen: Pen, sheet: Sheet, plan: AreaPlan) -> None:
@@ -23,23 +25,21 @@ def draw_area(pen: Pen, sheet: Sheet, plan: AreaPlan) -> None:
 
 
 def _head(pen: Pen, sheet: Sheet, plan: AreaPlan) -> None:
-    """Name and line, and in a frame of its own the box of the first turn."""
+    """The game's name, and in a frame of its own the box of the first turn; no player's name."""
     unit = plan.frame.unit
     _, low, _, high = plan.head
     x, y, side, _ = plan.first_box
     size = _CAPTION * unit
-    words = ("first turn:", "roll the dice")
-    wide = max(text_width(words[0], size, BOLD), text_width(words[1], size))
+    wide = max(text_width(FIRST[0], size, BOLD), text_width(FIRST[1], size))
     inset = y - low
     left = x - wide - 2 * inset
     right = x + side + inset
     pen.stroke(rounded(left, low, right - left, high, 2.0 * unit), INK, FRAME)
     pen.stroke(rounded(x, y, side, side, 0.8), INK, FRAME)
     middle = low + high / 2
-    pen.text(left + inset, middle + 0.7 * unit, words[0], size, INK, BOLD)
-    pen.text(left + inset, middle - 0.7 * unit - size * CAP_HEIGHT, words[1], size, QUIET)
-    taken = plan.frame.right - left + 4.0 * unit
-    draw_head(pen, sheet, plan.head, unit, taken)
+    pen.text(left + inset, middle + 0.7 * unit, FIRST[0], size, INK, BOLD)
+    pen.text(left + inset, middle - 0.7 * unit - size * CAP_HEIGHT, FIRST[1], size, QUIET)
+    draw_title(pen, sheet, plan.head, unit)
 
 
 def _grid(pen: Pen, plan: AreaPlan) -> None:
@@ -64,8 +64,8 @@ def _rows(pen: Pen, plan: AreaPlan) -> None:
         pen.text(left - 1.8, base, str(row + 1), size, QUIET, BOLD, 1.0)
         pen.line([(left + wide, middle), (x, middle)], INK, LINE)
         pen.stroke(rounded(x, y, side, side, 0.8), INK, LINE)
-    caption = min(_ROW_CAPTION * plan.frame.unit, 0.24 * side)
-    pen.text(x + side / 2, y + side + 1.2, "full row", caption, QUIET, REGULAR, 0.5)
+    top = plan.grid[1] + plan.grid[3]
+    pen.text(x + side, top + 1.0, ROWS, _ROW_CAPTION * plan.frame.unit, QUIET, REGULAR, 1.0)
 
 
 def _arrow(pen: Pen, plan: AreaPlan) -> None:

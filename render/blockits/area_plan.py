@@ -1,8 +1,8 @@
 """Where things stand on a leaf of playing areas. Millimetres, from the leaf's lower left corner.
 
-From the top: the glue strip, a head with the game's name, a line for the player's and the box of
-the first turn; the grid with row numbers at its left and a box at the right of every row; the
-arrow that says where the leaf goes. The grid's squares are as large as the leaf allows.
+From the top: the glue strip, a head with the game's name and the box of the first turn; the grid
+with row numbers at its left and a box at the right of every row; the arrow that says that the leaf
+goes on to the left. The grid's squares are as large as the leaf allows.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from ..paths import rounded
 from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, fitted, text_width
 from .area_plan import Box
 from .board_plan import Band, BoardPlan
-from .head_art import draw_head
+from .head_art import draw_named_head
 from .shape_art import draw_shape, dyes, fitting, lying
 from .signs import draw_sign
 
@@ -22,16 +22,27 @@ COLOURS = {LINES: GREEN, BLOCKED: "#6b7883", SWAP: VIOLET}
 _VALUE, _SMALLEST_VALUE = 0.38, 1.3  # of a box's side; mm
 _SMALLEST_NOTE = 1.5
 _CAPTION, _NOTE = 2.2, 2.3  # type sizes on the usual leaf
+_TALL = 20.0  # a band that holds a sign, its name and a note below it, on the usual leaf
 _SHAPE = 3.0  # squares of the shapes on the usual leaf
-CAPTIONS = {LINES: "lines", BLOCKED: "blocked", SWAP: "swap"}
+CAPTIONS = {
+    LINES: ("completed", "lines"),
+    BLOCKED: ("blocked", "squares"),
+    SWAP: ("swap",),
+}
 NOTES = {
-    LINES: ("one box for every row", "that you make full"),
-    BLOCKED: ("one box for every square", "that no shape can fill any more"),
+    LINES: ("one box for every line", "that you complete"),
+    BLOCKED: ("one box for every square", "that no shape can cover any more"),
     SWAP: ("draw another shape of the die's", "colour instead, twice at most"),
 }
+IN_SHORT = {
+    LINES: ("one box", "for each"),
+    BLOCKED: ("one box", "for every X"),
+    SWAP: ("twice", "at most"),
+}
 HOW = (
-    "Cross boxes from the left. A track is worth the number",
-    "in its first box that is not crossed. Ties: most lines.",
+    "Cross boxes from the left; the round one is never crossed.",
+    "A track is worth the number in its first box that is not",
+    "crossed. Tie: most completed lines.",
 )
 
 
@@ -59,7 +70,7 @@ def draw_board(pen: Pen, sheet: Sheet, plan: BoardPlan) -> None:
 def _head(pen: Pen, sheet: Sheet, plan: BoardPlan) -> None:
     """The head, with what the right column is for at its lower right."""
     unit, points = plan.frame.unit, plan.bands[0].points
-    draw_head(pen, sheet, plan.head, unit, plan.frame.right - points[0] + 4.0 * unit)
+    draw_named_head(pen, sheet, plan.head, unit, plan.frame.right - points[0] + 4.0 * unit)
     middle = points[0] + points[2] / 2
     size = _CAPTION * unit
     pen.text(middle, plan.head[1] + 0.3, "points", size, INK, BOLD, 0.5)
@@ -96,30 +107,40 @@ def _value(pen: Pen, box: Box, value: int, is_last: bool, colour: Colour) -> Non
 
 
 def _common(pen: Pen, plan: BoardPlan, band: Band) -> None:
-    """Sign and name of a track that every scoreboard has, and what a swap is."""
+    """Sign and name of a track that every scoreboard has, and what its boxes are for.
+
+    That stands behind the last box, or in short below the name where there is no room.
+    """
     unit, (x, y, wide, high) = plan.frame.unit, _sign_box(plan, band)
-    size = _CAPTION * unit
-    side = min(7.0 * unit, high - size - 2.6)
-    low = y + (high - side - size - 0.6) / 2
-    draw_sign(pen, band.name, x + (wide - side) / 2, low + size + 0.6, side, COLOURS[band.name])
-    pen.text(x + wide / 2, low + size * 0.2, CAPTIONS[band.name], size, INK, BOLD, 0.5)
-    _note(pen, plan, band)
+    words, name = CAPTIONS[band.name], len(CAPTIONS[band.name])
+    if not _note(pen, plan, band) and high > _TALL * unit:
+        words += IN_SHORT[band.name]
+    size = min(fitted(word, "a caption", wide - 1.6, _CAPTION * unit, 1.0, BOLD) for word in words)
+    below = len(words) * size * 1.15
+    side = min(7.0 * unit, high - below - 2.0)
+    top = y + (high + side + below + 0.6) / 2
+    draw_sign(pen, band.name, x + (wide - side) / 2, top - side, side, COLOURS[band.name])
+    for number, word in enumerate(words, start=1):
+        base = top - side - 0.4 - number * size * 1.15 + size * 0.2
+        ink, face = (INK, BOLD) if number <= name else (QUIET, REGULAR)
+        pen.text(x + wide / 2, base, word, size, ink, face, 0.5)
 
 
-def _note(pen: Pen, plan: BoardPlan, band: Band) -> None:
-    """What the track is for, at the right of its last box; nothing where there is no room."""
+def _note(pen: Pen, plan: BoardPlan, band: Band) -> bool:
+    """What the track is for, at the right of its last box, and whether there is room for it."""
     if not band.boxes:
-        return
+        return False
     x, y, side, high = band.boxes[-1]
     left, lines = x + side + 2.2, NOTES[band.name]
     wish = _CAPTION * plan.frame.unit
     room = band.points[0] - 2.0 - left
     size = min(wish, wish * room / max(text_width(line, wish) for line in lines))
     if size < _SMALLEST_NOTE:
-        return
+        return False
     middle = y + high / 2
     pen.text(left, middle + 0.35 * size, lines[0], size, QUIET)
     pen.text(left, middle - 1.05 * size, lines[1], size, QUIET)
+    return True
 
 
 def _foot(pen: Pen, plan: BoardPlan) -> None:
@@ -132,6 +153,6 @@ def _foot(pen: Pen, plan: BoardPlan) -> None:
     pen.text(x - 2.5 * unit, y + (high - size * CAP_HEIGHT) / 2, "total", size, INK, BOLD, 1.0)
     note, room = _NOTE * unit, x - 17.0 * unit - plan.frame.left
     note = min(fitted(line, "a note", room, note, 1.0, REGULAR) for line in HOW)
-    middle = y + high / 2
-    pen.text(plan.frame.left, middle + 0.45 * note, HOW[0], note, QUIET)
-    pen.text(plan.frame.left, middle - 1.15 * note, HOW[1], note, QUIET)
+    base = y + high / 2 + (len(HOW) / 2 * 1.5 - 1.15) * note
+    for number, line in enumerate(HOW):
+        pen.text(plan.frame.left, base - number * 1.5 * note, line, note, QUIET)

@@ -1,8 +1,8 @@
 """Where things stand on a leaf of scoreboards. Millimetres, from the leaf's lower left corner.
 
 Below the head every track has a band: its sign at the left, its boxes in rows from the left, and
-a box for its points at the right. All boxes of a leaf are squares of one size, the largest with
-which all tracks have room. At the foot stand a note and the box for the total.
+a box for its points at the right. All boxes of a leaf are squares of one size, about the largest
+with which all tracks have room. At the foot stand a note and the box for the total.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from .leaf import WRITE_IN, Frame
 LARGEST = 10.0  # the largest box, times the unit; more would look empty
 _LEAST = 1.0
 _STEP = 0.05  # boxes shrink by that until all have room
+_SAVING = 0.92  # boxes may be smaller than the largest by that, where it saves a row
 _GAP = 0.5  # between boxes
 _PAD = 1.2  # between a band's edge and its boxes
 _SIGN, _POINTS = 14.0, 10.0  # widths of the signs and of the boxes for points, times the unit
@@ -92,15 +93,27 @@ class BoardPlan:
         """Whether every shape's track has room in one row."""
         return all(len(track) <= self.in_a_row for _, track in self.tracks[: self.shapes])
 
+    def rows(self, track: Track) -> int:
+        """How many rows a track has."""
+        return max(1, -(-len(track) // self.in_a_row))
+
     def columns(self, track: Track) -> int:
-        """How many boxes a row of this track has: two rows are about equally long."""
-        rows = -(-len(track) // self.in_a_row)
-        return -(-len(track) // 2) if rows == 2 else self.in_a_row
+        """How many boxes a row has: rows are about equally long.
+
+        Only the boxes that can be crossed count. The last one stands behind the last of these, so
+        it never begins a row.
+        """
+        return max(1, -(-(len(track) - 1) // self.rows(track)))
 
     def height(self, track: Track) -> float:
         """Height of a track's band."""
-        rows = max(1, -(-len(track) // self.in_a_row))
+        rows = self.rows(track)
         return rows * self.side + (rows - 1) * _GAP + 2 * _PAD
+
+    @property
+    def all_rows(self) -> int:
+        """How many rows all tracks have together."""
+        return sum(self.rows(track) for _, track in self.tracks)
 
     @property
     def spare(self) -> float:
@@ -126,21 +139,24 @@ class BoardPlan:
     def _band(self, name: str, track: Track, low: float, high: float) -> Band:
         frame, pitch = self.frame, self.side + _GAP
         left, top = frame.left + self.sign_width + _PAD, low + high - _PAD - self.side
-        columns = self.columns(track)
-        boxes = tuple(
-            (left + number % columns * pitch, top - number // columns * pitch,
-             self.side, self.side)
-            for number in range(len(track))
-        )  # fmt: skip
+        columns, last = self.columns(track), self.rows(track) - 1
+        boxes = []
+        for number in range(len(track)):
+            row = min(number // columns, last)
+            x, y = left + (number - row * columns) * pitch, top - row * pitch
+            boxes.append((x, y, self.side, self.side))
         wide = self.points_width
         points = (frame.right - _PAD - wide, low + (high - self.side) / 2, wide, self.side)
-        return Band(name, track, (frame.left, low, frame.right - frame.left, high), boxes, points)
+        return Band(
+            name, track, (frame.left, low, frame.right - frame.left, high), tuple(boxes), points
+        )
 
 
 def board_plan(sheet: Sheet, leaf: Size, glue: float) -> BoardPlan:
     """The plan of the sheet's scoreboard on such a leaf, with the largest boxes that fit.
 
-    Shapes' tracks stand in one row each where that leaves boxes large enough.
+    Shapes' tracks stand in one row each where that leaves boxes large enough, and boxes are a
+    little smaller where that saves a row.
     Where they would have to be smaller than a pencil needs (`WRITE_IN`), the plan says by its
     `side` how large they would be; at `_LEAST` it stops looking.
     """
@@ -153,4 +169,8 @@ def board_plan(sheet: Sheet, leaf: Size, glue: float) -> BoardPlan:
     ways = [BoardPlan(frame, tracks, shapes, side) for side in sides]
     fitting = [way for way in ways if way.spare >= 0]
     in_one_row = [way for way in fitting if way.in_one_row and way.side >= WRITE_IN]
-    return next(iter([*in_one_row, *fitting]), ways[-1])
+    found = [*in_one_row, *fitting]
+    if not found:
+        return ways[-1]
+    near = [way for way in found if way.side >= max(WRITE_IN, _SAVING * found[0].side)]
+    return min(near or found[:1], key=lambda way: way.all_rows)

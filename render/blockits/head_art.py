@@ -1,4 +1,4 @@
-"""The head that the leaves of both pads share: the game's name, and a line for the player's."""
+"""The head of the leaves of both pads: the game's name, and a name line on leaves that stay."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _TITLE, _LABEL = 6.4, 2.3  # type sizes on the usual leaf
 _SQUARE = 2.2
 
 
-def draw_head(pen: Pen, sheet: Sheet, box: Box, unit: float, room: float) -> None:
-    """The name with a shape of either colour before it, then the line; `room` mm stay free.
+def draw_title(pen: Pen, sheet: Sheet, box: Box, unit: float) -> tuple[float, float]:
+    """The game's name with a shape of either colour before it: its right end and its baseline.
 
-    `box` is left, bottom, width and height; the free room is at its right end.
+    `box` is left, bottom, width and height of the head.
     """
-    left, low, wide, high = box
+    left, low, _, high = box
     middle = low + high / 2
     x = left
     for colour, dye in dyes(sheet).items():
@@ -31,7 +31,13 @@ def draw_head(pen: Pen, sheet: Sheet, box: Box, unit: float, room: float) -> Non
     base = middle - size * CAP_HEIGHT / 2
     title = LOOKS[GAME].title
     pen.text(x + 0.6 * unit, base, title, size, INK, BOLD)
-    x += text_width(title, size, BOLD) + 4.0 * unit
-    end = left + wide - room
+    return x + 0.6 * unit + text_width(title, size, BOLD), base
+
+
+def draw_named_head(pen: Pen, sheet: Sheet, box: Box, unit: float, room: float) -> None:
+    """The title, then a line for the player's name; `room` mm stay free at the right end."""
+    x, base = draw_title(pen, sheet, box, unit)
+    x += 3.4 * unit
+    end = box[0] + box[2] - room
     pen.line([(x, base), (end, base)], GRID, LINE)
     pen.text(x, base - 2.7 * unit, "name", _LABEL * unit, QUIET)

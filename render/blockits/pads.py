@@ -24,7 +24,7 @@ from .board_plan import BoardPlan, board_plan
 from .head_art import GAME
 from .leaf import USUAL, WRITE_IN, leaves_for
 
-ADVICE = "Cut the leaves, knock the stack up, and glue its upper edge: the strip there is bare."
+ADVICE = "Cut the leaves, tap the stack straight and glue its upper edge: the strip there is bare."
 
 Plans = tuple[AreaPlan, BoardPlan]
 
@@ -66,8 +66,8 @@ def playing_areas(sheet: Sheet, plan: AreaPlan, settings: KitSettings, per_page:
         lambda pen: draw_area(pen, sheet, plan),
         settings,
         per_page,
-        ("A game needs a playing area for each player; in the first round one of them has the "
-         "first-turn box filled in.", ADVICE),
+        ("A game needs one for each player. They pass on to the left after every round, so write "
+         "no names on them.", ADVICE),
     )  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def scoreboards(sheet: Sheet, plan: BoardPlan, settings: KitSettings, per_page: 
         lambda pen: draw_board(pen, sheet, plan),
         settings,
         per_page,
-        ("A game needs a scoreboard for each player, who keeps it to the end.", ADVICE),
+        ("A game needs one for each player. You keep yours to the end.", ADVICE),
     )
 
 

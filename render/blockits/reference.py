@@ -1,38 +1,35 @@
 """The reference cards: the shapes with all their turns on one side, the rules on the other.
 
-Tarot size, so that the words are large enough to be read on the table; one for each of four
-players. The shapes follow the sheet, three of a colour together, since a swap keeps the colour.
+As large as four of them fit on a sheet of A4 or Letter, so that the words are read on the table;
+one for each of four players. The shapes follow the sheet, three of a colour together, since a swap
+keeps the colour. Below them two examples show when a shape is supported and a square is blocked.
 """
 
 from __future__ import annotations
 
-from ...cards.blockits.polyomino import Squares, forms
-from ...cards.blockits.sheet import Shape, Sheet
+from ...cards.blockits.sheet import Sheet
 from ..component import Component
 from ..faces import Draw
 from ..house import INK, LOOKS, PAPER, QUIET
 from ..imposition import Side
-from ..paper import CARD_SIZES, Size
-from ..paths import rounded
-from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen, text_width
+from ..paper import Size
+from ..pen import BOLD, CAP_HEIGHT, REGULAR, Pen
+from .example_art import draw_examples
 from .head_art import GAME
 from .reference_words import RULES, Paragraph
-from .shape_art import Dye, across, draw_shape, dyes, fitting, lying
+from .turns_art import draw_turns
+from .words import LEADING, wrapped
 
-SIZE: Size = CARD_SIZES["tarot"]
+SIZE = Size(92.0, 126.0)
 BLEED = 2.0
 CARDS = 4
-_EDGE = 4.0  # words and shapes keep that far inside the trim
+_EDGE = 4.2  # words and shapes keep that far inside the trim
 _BAND = 12.0  # height of the coloured band at the top
-_ICON = 15.0  # width of the room for a shape at the left
-_LARGE, _SMALL = 3.1, 2.6  # the largest squares of a shape, and of its turns
-_APART = 1.0  # between two turns, of their squares
-_TYPE, _LEADING, _PARAGRAPH = 2.45, 3.25, 1.35  # rules: type, lines, more between paragraphs
-_LEAST_TYPE = 1.8
-_TITLE = 4.1  # height of a title's line
-_INDENT = 5.2
-
-Lines = tuple[tuple[Squares, ...], ...]
+_EXAMPLES = 31.0  # height of the examples at the bottom
+_TYPE, _LEAST_TYPE = 3.0, 1.8  # of the rules
+_PARAGRAPH = 0.5  # more between paragraphs, of the type size
+_TITLE = 1.75  # height of a title's line, of the type size
+_INDENT = 1.9  # of the words beside a sign, of the type size
 
 
 def reference_cards(sheet: Sheet) -> Component:
@@ -41,7 +38,7 @@ def reference_cards(sheet: Sheet) -> Component:
     def store(pen: Pen) -> Draw:
         box = (-BLEED, -BLEED, SIZE.width + BLEED, SIZE.height + BLEED)
         with pen.form("reference-shapes", box):
-            _shapes_side(pen, sheet)
+            draw_shapes_side(pen, sheet)
         with pen.form("reference-rules", box):
             _rules_side(pen)
 
@@ -52,7 +49,7 @@ def reference_cards(sheet: Sheet) -> Component:
 
     ids = tuple(f"card-{number + 1}" for number in range(CARDS))
     return Component(GAME, "reference card", "reference", ids, SIZE, store, two_sided=True,
-                     bleed=BLEED, advice=("One for every player.",))  # fmt: skip
+                     bleed=BLEED, advice=("One for each player.",))  # fmt: skip
 
 
 def _ground(pen: Pen, words: str) -> None:
@@ -61,113 +58,63 @@ def _ground(pen: Pen, words: str) -> None:
     look = LOOKS[GAME]
     pen.ground(-BLEED, -BLEED, wide + 2 * BLEED, high + 2 * BLEED, PAPER)
     pen.rect(-BLEED, high - _BAND, wide + 2 * BLEED, _BAND + BLEED, look.wall)
-    middle = high - _BAND + (_BAND - 1.0) / 2
-    pen.text(_EDGE, middle - 4.6 * CAP_HEIGHT / 2, look.title, 4.6, PAPER, BOLD)
-    pen.text(wide - _EDGE, middle - 4.6 * CAP_HEIGHT / 2, words, 2.6, PAPER, REGULAR, 1.0)
+    base = high - _BAND + (_BAND - 1.0) / 2 - 5.0 * CAP_HEIGHT / 2
+    pen.text(_EDGE, base, look.title, 5.0, PAPER, BOLD)
+    pen.text(wide - _EDGE, base, words, 2.9, PAPER, REGULAR, 1.0)
 
 
-def _shapes_side(pen: Pen, sheet: Sheet) -> None:
+def draw_shapes_side(pen: Pen, sheet: Sheet) -> None:
+    """The front: shapes and their turns, below them the examples."""
     _ground(pen, "shapes and their turns")
-    by_colour = dyes(sheet)
-    shapes = [s for colour in by_colour for s in sheet.shapes if s.colour == colour]
-    bottom, top, gap = _EDGE, SIZE.height - _BAND - 2.2, 1.4
-    high = (top - bottom - gap * (len(shapes) - 1)) / max(1, len(shapes))
-    room = SIZE.width - 2 * _EDGE - _ICON - 2.0
-    turns = [_lines(shape) for shape in shapes]
-    side = min((_side(lines, room, high - 2.0) for lines in turns), default=_SMALL)
-    for number, (shape, lines) in enumerate(zip(shapes, turns, strict=True)):
-        low = top - (number + 1) * high - number * gap
-        _row(pen, shape, lines, (low, high), side, by_colour[shape.colour])
-
-
-def _lines(shape: Shape) -> Lines:
-    """All turns and flips of a shape, in one line or, when they are many, in two."""
-    found = sorted(forms(shape.squares), key=lambda form: (across(form)[1], form))
-    half = -(-len(found) // 2)
-    return (tuple(found[:half]), tuple(found[half:])) if len(found) > 4 else (tuple(found),)
-
-
-def _side(lines: Lines, wide: float, high: float) -> float:
-    """The side of squares with which the lines fit into a box."""
-    columns = max(_width(line) for line in lines)
-    rows = sum(max(across(form)[1] for form in line) + _APART for line in lines) - _APART
-    return min(_SMALL, wide / columns, high / rows)
-
-
-def _width(line: tuple[Squares, ...]) -> float:
-    """How wide a line of turns is, in squares."""
-    return sum(across(form)[0] for form in line) + (len(line) - 1) * _APART
-
-
-def _row(
-    pen: Pen, shape: Shape, lines: Lines, at: tuple[float, float], side: float, dye: Dye
-) -> None:
-    """A shape at the left, its turns at the right; `at` is where the row begins, and its height."""
-    low, high = at
     wide = SIZE.width - 2 * _EDGE
-    pen.fill(rounded(_EDGE, low, wide, high, 1.6), dye.tint)
-    squares = lying(shape)
-    large = fitting(squares, _ICON - 3.0, high - 3.0, _LARGE)
-    draw_shape(pen, squares, _EDGE + _ICON / 2, low + high / 2, large, dye)
-    heights = [max(across(form)[1] for form in line) * side for line in lines]
-    y = low + (high + sum(heights) + (len(lines) - 1) * _APART * side) / 2
-    middle = (_EDGE + _ICON + SIZE.width - _EDGE) / 2
-    for line, tall in zip(lines, heights, strict=True):
-        x = middle - _width(line) * side / 2
-        for form in line:
-            columns = across(form)[0] * side
-            draw_shape(pen, form, x + columns / 2, y - tall / 2, side, dye)
-            x += columns + _APART * side
-        y -= tall + _APART * side
+    low = _EDGE + _EXAMPLES + 1.6
+    draw_turns(pen, sheet, (_EDGE, low, wide, SIZE.height - _BAND - 2.0 - low))
+    draw_examples(pen, sheet, (_EDGE, _EDGE, wide, _EXAMPLES))
 
 
 def _rules_side(pen: Pen) -> None:
     """The course of a round, the end and the scoring, in the largest type that has room."""
     _ground(pen, "a round, the end, the points")
-    top, bottom = SIZE.height - _BAND - 2.6, _EDGE
+    top, bottom = SIZE.height - _BAND - 1.6, _EDGE
     size = _TYPE
-    while _height(size) > top - bottom and size > _LEAST_TYPE:
-        size -= 0.05
+    while sum(_height(p, size) for p in RULES) > top - bottom and size > _LEAST_TYPE:
+        size -= 0.02
     y = top
     for paragraph in RULES:
-        y = _paragraph(pen, paragraph, y, size)
+        _paragraph(pen, paragraph, y, size)
+        y -= _height(paragraph, size)
 
 
-def _height(size: float) -> float:
-    scale = size / _TYPE
-    return sum(
-        (len(_wrapped(p, size)) * _LEADING + (p.title is not None) * _TITLE + _PARAGRAPH) * scale
-        for p in RULES
-    )
+def _height(paragraph: Paragraph, size: float) -> float:
+    lines = len(_lines(paragraph, size)) * LEADING
+    return (lines + (paragraph.title is not None) * _TITLE + _PARAGRAPH) * size
 
 
-def _wrapped(paragraph: Paragraph, size: float) -> list[str]:
+def _indent(paragraph: Paragraph, size: float) -> float:
+    return _INDENT * size if paragraph.sign or paragraph.note else 0.0
+
+
+def _lines(paragraph: Paragraph, size: float) -> list[str]:
     """The words in lines as wide as the card has room for, beside their sign."""
-    room = SIZE.width - 2 * _EDGE - _INDENT
-    lines = [""]
-    for word in paragraph.words.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, size) > room:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return lines
+    return wrapped(paragraph.words, size, SIZE.width - 2 * _EDGE - _indent(paragraph, size))
 
 
-def _paragraph(pen: Pen, paragraph: Paragraph, y: float, size: float) -> float:
-    """A paragraph from y down; where the next may begin."""
-    leading = _LEADING * size / _TYPE
+def _paragraph(pen: Pen, paragraph: Paragraph, y: float, size: float) -> None:
+    """A paragraph from y down."""
     if paragraph.title is not None:
-        y -= _TITLE * size / _TYPE
-        pen.text(_EDGE, y + 0.25 * size, paragraph.title, size * 1.12, LOOKS[GAME].deep, BOLD)
-    first = y - leading
+        y -= _TITLE * size
+        pen.text(_EDGE, y + 0.25 * size, paragraph.title, size * 1.15, LOOKS[GAME].deep, BOLD)
     if paragraph.sign:
-        radius = 0.62 * leading
-        middle = first + size * CAP_HEIGHT / 2
-        pen.disc(_EDGE + radius, middle, radius, INK)
-        base = middle - 0.82 * size * CAP_HEIGHT / 2
-        pen.text(_EDGE + radius, base, paragraph.sign, 0.82 * size, PAPER, BOLD, 0.5)
-    for line in _wrapped(paragraph, size):
-        y -= leading
-        pen.text(_EDGE + _INDENT, y, line, size, INK if paragraph.sign else QUIET)
-    return y - _PARAGRAPH * size / _TYPE
+        _sign(pen, paragraph.sign, y - LEADING * size + size * CAP_HEIGHT / 2, size)
+    left = _EDGE + _indent(paragraph, size)
+    for line in _lines(paragraph, size):
+        y -= LEADING * size
+        pen.text(left, y, line, size, QUIET if paragraph.note else INK)
+
+
+def _sign(pen: Pen, sign: str, middle: float, size: float) -> None:
+    radius = 0.72 * size
+    pen.disc(_EDGE + radius, middle, radius, INK)
+    type_size = 0.85 * size
+    base = middle - type_size * CAP_HEIGHT / 2
+    pen.text(_EDGE + radius, base, sign, type_size, PAPER, BOLD, 0.5)

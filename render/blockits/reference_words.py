@@ -1,4 +1,4 @@
-"""What the reference card says: the course of a round, the end and the points."""
+"""What the reference card says: the course of a round, the end and the points, and two examples."""
 
 from __future__ import annotations
 
@@ -6,41 +6,64 @@ from typing import NamedTuple
 
 
 class Paragraph(NamedTuple):
-    """A few sentences, with a title over them or a sign before them, or neither."""
+    """A few sentences, with a title over them or a sign before them, or neither.
+
+    A note says what the game's rules leave open and follows from them; it is set lighter.
+    """
 
     words: str
     sign: str = ""
     title: str | None = None
+    note: bool = False
 
 
 RULES = (
     Paragraph(
-        "Whoever has the first-turn box before him rolls a die for each player, takes one and "
-        "passes the rest to the left; each takes one.", "1", "A round",
+        "Does the playing area before you have its first-turn box filled in? Then take a die for "
+        "each player, roll them, keep one and pass the others to the left. Each player keeps one "
+        "and passes on the rest.", "1", "A round",
+    ),
+    Paragraph("First round: whoever played a video game last fills in their box.", note=True),
+    Paragraph(
+        "Draw the shape of your die on free squares, turned or flipped as you like. At least one "
+        "of its squares stands on the bottom edge or on a square drawn before; what lies above "
+        "does not matter. Cross the next box of that shape.", "2",
     ),
     Paragraph(
-        "Draw the shape of your die, turned or flipped as you like, on free squares. One square "
-        "at least stands on the bottom edge or on a square drawn before; what lies above does not "
-        "matter. Cross a box of its track.", "2",
+        "Have you completed a line, a whole row of drawn squares? Fill in the box beside it, and "
+        "cross a box of completed lines.", "3",
     ),
-    Paragraph("Row full? Fill in the box beside it and cross a box of lines.", "3"),
     Paragraph(
-        "Free squares that no shape can cover any more get an X; cross a box for each. An X "
-        "carries no shape and its row is never full.", "4",
+        "Free squares that no shape can cover any more are blocked: draw an X in each, and cross a "
+        "box of blocked squares for each X.", "4",
     ),
-    Paragraph("All pass their playing areas to the left, and keep their scoreboards.", "5"),
+    Paragraph("Made clear: an X supports nothing, and a line with an X is never completed.",
+              note=True),
+    Paragraph("Pass the playing area to the left. You keep your scoreboard.", "5"),
     Paragraph(
         "Twice in a game you may cross a swap box and draw another shape of the die's colour "
-        "(plain or dotted); mark the shape drawn.",
-        "\N{RIGHTWARDS ARROW OVER LEFTWARDS ARROW}", "Swap",
+        "(plain or dotted) instead. Cross a box of the shape that you have drawn.",
+        title="Swap",
     ),
     Paragraph(
-        "With the round in which somebody can't draw his die's shape. Nobody must swap.",
-        "!", "The end",
+        "If your die's shape has a place, you must draw it, or swap. If it has none, you may swap, "
+        "but you need not. If you draw nothing, you mark nothing, and the game ends with this "
+        "round: all others still draw and mark.", title="The end",
     ),
     Paragraph(
-        "Every track is worth the number in its first box that is not crossed: each shape's, "
-        "10 a line, 1 a blocked square, \N{MINUS SIGN}3 a swap. Most points win; of equals, most "
-        "lines.", "+", "Points",
+        "Every track is worth the number in its first box that is not crossed: that makes 10 for a "
+        "completed line, 1 for a blocked square, \N{MINUS SIGN}3 for a swap. The round boxes are "
+        "never crossed. Most points win. Tie: most completed lines; if that is a tie too, you "
+        "share the victory.", title="Points",
     ),
 )  # fmt: skip
+
+SUPPORTED = (
+    "Supported?",
+    "One square on the edge or on a drawn one is enough, whatever lies above. Nothing hangs in "
+    "the air.",
+)
+BLOCKED = (
+    "Blocked?",
+    "At the left a shape still fits; at the right none does: X.",
+)

@@ -95,6 +95,12 @@ def draw_shape(pen: Pen, squares: Squares, x: float, y: float, side: float, dye:
         _square(pen, square, left, low, side, dye)
 
 
+def draw_on_lattice(pen: Pen, squares: Squares, side: float, dye: Dye) -> None:
+    """Squares of a shape where they lie on a lattice with its origin at (0, 0)."""
+    for square in squares:
+        _square(pen, square, 0.0, 0.0, side, dye)
+
+
 def fitting(squares: Squares, wide: float, high: float, most: float) -> float:
     """The side of its squares with which a shape fits into a box, `most` at most."""
     columns, rows = across(squares)

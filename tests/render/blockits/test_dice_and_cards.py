@@ -76,6 +76,23 @@ def test_every_face_of_a_die_shows_its_shape(sheet: Sheet, side: float) -> None:
     assert seen == Counter((shape.colour, len(shape.squares)) for shape in sheet.shapes)
 
 
+def test_a_die_has_a_body_a_framed_field_on_every_face_and_its_steps_below() -> None:
+    die = pieces(DEFAULT_SHEET)["dice"]
+    page = page_of(die)
+    bodies = [f for f in page.fills if (f[2] - f[0], f[3] - f[1]) == pytest.approx((16, 16))]
+    assert len(bodies) == 6
+    assert len({fill[4] for fill in bodies}) == 1
+    fields = [f for f in page.fills if (f[2] - f[0], f[3] - f[1]) == pytest.approx((13.6, 13.6))]
+    assert [fill[4] for fill in fields] == [(1, 1, 1)] * 6
+    words = written(pdf_of(die))
+    text = " ".join(word for word, _ in words)
+    for phrase in ("cut", "fold back", "1 Score the dashed folds", "2 Fold all back."):
+        assert phrase in text
+    steps = [box for word, box in words if word.isalpha()]
+    assert max(box.top for box in steps) < min(fill[1] for fill in bodies)
+    assert all(box.left >= 0 and box.right <= die.size.width for box in steps)
+
+
 def test_a_die_needs_three_shapes_of_each_colour() -> None:
     with pytest.raises(ValueError, match="the sheet has 5 shapes in 2 colours"):
         pieces(replace(DEFAULT_SHEET, shapes=DEFAULT_SHEET.shapes[:5]))
@@ -90,18 +107,19 @@ def test_a_die_out_of_range_is_refused(side: float) -> None:
 def test_the_card_shows_every_shape_with_all_its_turns() -> None:
     card = pieces(DEFAULT_SHEET)["reference"]
     red, blue = (dye.colour for dye in dyes(DEFAULT_SHEET).values())
-    # Turns counted by hand: I 2, L 8, T 4; O 1, S 4, V 4; and each shape once, large.
-    # The band at the top is red too.
-    assert len(squares_of(card, red)) == 4 * (1 + 2) + 4 * (1 + 8) + 4 * (1 + 4) + 1
-    assert len(squares_of(card, blue)) == 4 * (1 + 1) + 4 * (1 + 4) + 3 * (1 + 4)
+    # Turns counted by hand: I 2, L 8, T 4; O 1, S 4, V 4. In the example are a T, an S and an O.
+    # The band at the top is red too, and so is the sign at what may not be drawn.
+    assert len(squares_of(card, red)) == 4 * (2 + 8 + 4) + 4 + 2
+    assert len(squares_of(card, blue)) == 4 * 1 + 4 * 4 + 3 * 4 + 4 + 4
 
 
-def test_the_turns_on_the_card_keep_inside_and_apart() -> None:
-    for sheet in (DEFAULT_SHEET, ODD):
+def test_the_turns_on_the_card_are_large_and_keep_inside_and_apart() -> None:
+    for sheet, least in ((DEFAULT_SHEET, 3.6), (ODD, 2.4)):
         card = pieces(sheet)["reference"]
         count = 0
         for dye in dyes(sheet).values():
-            boxes = [b for b in squares_of(card, dye.colour) if b[2] - b[0] < 10]
+            boxes = [b for b in squares_of(card, dye.colour) if b[2] - b[0] < 10 and b[1] > 36]
+            assert all(b[2] - b[0] >= 0.9 * least - 0.01 for b in boxes)
             count += len(boxes)
             for left, bottom, right, top in boxes:
                 assert left > 3.175 and right < card.size.width - 3.175
@@ -112,7 +130,7 @@ def test_the_turns_on_the_card_keep_inside_and_apart() -> None:
                 for b in boxes[:i]
             )
         assert count == sum(
-            len(shape.squares) * (1 + len(forms(shape.squares))) for shape in sheet.shapes
+            len(shape.squares) * len(forms(shape.squares)) for shape in sheet.shapes
         )
 
 
@@ -126,12 +144,18 @@ def test_the_rules_side_tells_the_course_and_the_scoring_inside_the_trim() -> No
         "to the left",
         "Swap",
         "Twice in a game",
+        "First round: whoever played a video game last",
         "The end",
-        "10 a line",
-        "1 a blocked square",
-        "\N{MINUS SIGN}3 a swap",
+        "all others still draw and mark",
+        "10 for a completed line",
+        "1 for a blocked square",
+        "\N{MINUS SIGN}3 for a swap",
+        "most completed lines; if that is a tie too, you share the victory",
     ):
         assert phrase in text, phrase
+    # The box is printed on every area: it is the filled-in one that counts.
+    assert "first-turn box filled in" in text
+    assert " his " not in text and " him " not in text
     for word, box in words:
         assert box.left > 3.175 and box.right < card.size.width - 3.175, word
         assert box.bottom > 3.175 and box.top < card.size.height - 3.175, word

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from caminito.cards.blockits.sheet import DEFAULT_SHEET, Sheet
 from caminito.render.blockits.box import components
+from caminito.render.blockits.pads import plans
 from caminito.render.component import Component, KitSettings
 from caminito.render.imposition import Layout, Orientation, impose
 from caminito.render.paper import A4, LETTER
@@ -81,8 +82,12 @@ def test_rows_are_numbered_from_the_bottom_and_the_words_are_there(name: str) ->
     areas, _ = pads(sheet)
     words = written(pdf_of(areas))
     text = " ".join(word for word, _ in words)
-    for phrase in ("Blockits", "name", "first turn", "pass to the left"):
+    for phrase in ("Blockits", "first turn", "filled in? You roll.", "completed lines",
+                   "passes on to the left"):  # fmt: skip
         assert phrase in text
+    # A leaf that moves on has no line for a name; a scoreboard, which stays, has.
+    assert "name" not in text
+    assert "name" in [word for word, _ in written(pdf_of(pads(sheet)[1]))]
     numbers = [(int(word), box.bottom) for word, box in words if word.isdigit()]
     numbers.sort()
     assert [number for number, _ in numbers] == list(range(1, sheet.height + 1))
@@ -111,6 +116,36 @@ def test_the_tracks_are_printed_as_the_file_has_them(name: str) -> None:
     numbers = [int(word.replace(MINUS, "-")) for word in re.findall(rf"(?<!\w){MINUS}?\d+", text)]
     names = [shape.name for shape in sheet.shapes] + ["lines", "blocked", "swap"]
     assert numbers == [value for name in names for value in sheet.tracks[name]]
+
+
+@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("per_page", [1, 2])
+def test_the_box_that_is_never_crossed_stands_behind_another(name: str, per_page: int) -> None:
+    sheet = SHEETS[name]
+    for (_, board), _ in [plans(sheet, KitSettings(per_page=per_page))]:
+        for band in board.bands:
+            *crossable, last = band.boxes
+            assert last[1] == crossable[-1][1]
+            assert last[0] == pytest.approx(crossable[-1][0] + board.side + 0.5)
+            assert last[0] + board.side < band.points[0]
+
+
+def test_blocked_squares_stand_in_rows_of_ten() -> None:
+    (_, board), _ = plans(DEFAULT_SHEET, KitSettings())
+    (band,) = [band for band in board.bands if band.name == "blocked"]
+    rows: dict[float, list[int]] = {}
+    for (_, y, _, _), value in zip(band.boxes, band.values, strict=True):
+        rows.setdefault(y, []).append(value)
+    assert [row[0] for row in rows.values()] == [0, 10, 20, 30]
+
+
+def test_a_scoreboard_says_one_word_for_a_completed_line_and_what_round_boxes_are() -> None:
+    _, boards = pads(DEFAULT_SHEET)
+    text = " ".join(word for word, _ in written(pdf_of(boards)))
+    assert "completed lines" in text
+    assert "the round one is never crossed" in text
+    assert "Tie: most completed lines." in text
+    assert not re.search(r"full row|row full|make full|Ties", text)
 
 
 def test_the_last_value_of_a_track_has_no_frame_round_it() -> None:
