@@ -25,7 +25,7 @@ class Point:
 
 _CURVE = (960, 300)
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 74, 10, 30
-_MOST_POINTS = 600  # more are drawn as the middle and the middle half of each run of cards
+MOST_POINTS = 600  # more are drawn as the middle and the middle half of each run of cards
 _RUN = 5  # cards over which the middle line looks
 
 
@@ -43,7 +43,7 @@ def curve(
     frame = _Frame(range_, cards)
     parts = [_bands(frame, bands, cuts), _scale(frame)]
     ordered = sorted(points, key=lambda point: point.card)
-    if len(points) <= _MOST_POINTS:
+    if len(points) <= MOST_POINTS:
         parts.append(_middle(frame, ordered))
         parts += [_dot(frame, point) for point in ordered]
     else:

@@ -7,7 +7,7 @@ from statistics import median
 from ....cards.laboca.block_set import TIERS
 from .charts import shares
 from .content import Report
-from .curve import Point, curve
+from .curve import MOST_POINTS, Point, curve
 from .measures import SECONDS, values
 from .text import pips, said
 
@@ -75,9 +75,8 @@ def _stands_behind(report: Report) -> str:
 def curves(report: Report) -> str:
     """A curve for each tier, along the deck."""
     parts = [
-        "<p>Each dot is a task, in the order of the cards (two tasks a card); the line is the "
-        "median of five cards in a row. Every line upwards doubles the time. A deck that teaches "
-        "its players rises from left to right.</p>"
+        "<p>Predicted seconds in the order of the cards. Every line upwards doubles the time. A "
+        "deck that teaches its players rises from left to right.</p>"
     ]
     seconds = [value for _, value in values(report.entries, SECONDS.key)]
     for tier in TIERS if seconds else ():
@@ -86,13 +85,21 @@ def curves(report: Report) -> str:
         points = _points(report, tier)
         if points:
             parts.append(
-                f"<figure><figcaption><b>{tier}</b>: seconds, by number of the card"
+                f"<figure><figcaption><b>{tier}</b>: seconds, by number of the card. {_drawn(points)}"
                 f'</figcaption><div class="wide" tabindex="0" role="region" '
                 f'aria-label="curve of the {tier} tier">'
                 f"{curve(points, len(cards), range_, report.scale.bands, report.scale.cuts)}"
                 "</div></figure>"
             )
     return "".join(parts) if len(parts) > 1 else "<p>There is no rated task to show.</p>"
+
+
+def _drawn(points: list[Point]) -> str:
+    if len(points) <= MOST_POINTS:
+        return "A dot is a task, two to a card; the line is the median of five cards in a row."
+    return (
+        "The line is the median of many cards in a row, and half of their tasks lie in the ribbon."
+    )
 
 
 def _points(report: Report, tier: str) -> list[Point]:

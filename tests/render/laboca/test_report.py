@@ -229,3 +229,16 @@ def test_shares_are_as_wide_as_they_are_many() -> None:
     wide = [float(each) for each in re.findall(r'<rect[^>]* width="([\d.]+)"', drawn)]
     assert wide == [300.0, 100.0]
     assert "some: 3 (75%)" in drawn
+
+
+def test_a_long_deck_has_a_ribbon_for_its_dots() -> None:
+    few = report_page(report())
+    assert few.count('<circle class="dot') == 4
+    assert "A dot is a task" in few
+    base = report()
+    many = replace(base, entries=base.entries * 200, drawn=frozenset(), near=())
+    page = report_page(many)
+    assert '<circle class="dot' not in page
+    assert page.count('<path class="ribbon"') == 1
+    assert "A dot is a task" not in page
+    assert "half of their tasks lie in the ribbon" in page
