@@ -85,7 +85,8 @@ def curves(report: Report) -> str:
         points = _points(report, tier)
         if points:
             parts.append(
-                f"<figure><figcaption><b>{tier}</b>: seconds, by number of the card. {_drawn(points)}"
+                f"<figure><figcaption><b>{tier}</b>: seconds, by number of the card. "
+                f"{_drawn(points)}"
                 f'</figcaption><div class="wide" tabindex="0" role="region" '
                 f'aria-label="curve of the {tier} tier">'
                 f"{curve(points, len(cards), range_, report.scale.bands, report.scale.cuts)}"
