@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @click.command(
-    epilog="Examples: caminito blocks --example -o my-blocks.toml; caminito blocks --mesh folder"
+    epilog="Example: caminito blocks --example -o my-blocks.toml; caminito blocks --mesh folder"
 )
 @click.argument("file", required=False, type=FileName())
 @click.option("--example", is_flag=True, help="Write an annotated block set to start from.")
