@@ -42,8 +42,8 @@ SLAPS = (
     ("a body or legs", "a planet chip; the tiles stay"),
 )  # fmt: skip
 NOTES = (
-    "No chip left in the supply? Take one from a player of your choice. If nobody has one, you "
-    "get nothing.",
+    "No chip left in the supply? Take one from another player of your choice. If no other player "
+    "has one, you get nothing.",
     "A creature that is all there and that nobody slaps stays: slap it whenever you see it, even "
     "when no tile lies face down any more.",
 )
