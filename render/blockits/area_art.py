@@ -65,7 +65,7 @@ def _rows(pen: Pen, plan: AreaPlan) -> None:
         pen.line([(left + wide, middle), (x, middle)], INK, LINE)
         pen.stroke(rounded(x, y, side, side, 0.8), INK, LINE)
     top = plan.grid[1] + plan.grid[3]
-    pen.text(x + side, top + 1.0, ROWS, _ROW_CAPTION * plan.frame.unit, QUIET, REGULAR, 1.0)
+    pen.text(x + side, top + 0.9, ROWS, _ROW_CAPTION * plan.frame.unit, QUIET, REGULAR, 1.0)
 
 
 def _arrow(pen: Pen, plan: AreaPlan) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards.blockits.polyomino import Squares
 from ...cards.blockits.sheet import Sheet
 from ..colour import Colour
-from ..house import GREEN, GRID, HAIR, INK, LOOKS, RED
+from ..house import GRID, HAIR, INK, LOOKS
 from ..paths import rectangle, rounded
 from ..pen import BOLD, Pen
 from .area_plan import Box
@@ -16,6 +16,7 @@ from .shape_art import draw_on_lattice, dyes
 from .words import LEADING, wrapped
 
 WHITE = "#ffffff"
+YES, NO = "#1f6b40", "#a92f22"
 DRAWN, DRAWN_EDGE = "#c3ccd3", "#8b98a3"  # squares drawn before, whatever their shape
 _GAP, _PAD = 1.4, 2.0  # between the two panels, and inside them
 _TITLE, _TYPE = 2.9, 2.3
@@ -116,18 +117,19 @@ def _beside(placed: Placed, side: float) -> tuple[float, float]:
 
 
 def _disc(pen: Pen, x: float, y: float, side: float, colour: Colour) -> None:
+    """The ground of a sign: white with a ring, so that its lines show in every colour mode."""
     pen.disc(x, y, 0.46 * side, WHITE)
-    pen.disc(x, y, 0.4 * side, colour)
+    pen.ring(x, y, 0.4 * side, colour, 0.1 * side)
 
 
 def _yes(pen: Pen, x: float, y: float, side: float) -> None:
-    _disc(pen, x, y, side, GREEN)
+    _disc(pen, x, y, side, YES)
     tick = [(-0.19, 0.0), (-0.05, -0.15), (0.21, 0.16)]
-    pen.line([(x + right * side, y + up * side) for right, up in tick], WHITE, 0.11 * side, True)
+    pen.line([(x + right * side, y + up * side) for right, up in tick], YES, 0.13 * side, True)
 
 
 def _no(pen: Pen, x: float, y: float, side: float) -> None:
-    _disc(pen, x, y, side, RED)
+    _disc(pen, x, y, side, NO)
     reach = 0.16 * side
     for up in (reach, -reach):
-        pen.line([(x - reach, y - up), (x + reach, y + up)], WHITE, 0.11 * side, True)
+        pen.line([(x - reach, y - up), (x + reach, y + up)], NO, 0.13 * side, True)

@@ -71,8 +71,12 @@ def supported(sheet: Sheet) -> Supported:
     leaning = max(_leaning(base, others), key=lambda found: len(_over_free(base, found)))
     taken = {first.name, leaning.shape.name}
     below = [shape for shape in reversed(others) if shape.name not in taken]
-    roofed = max(_roofed(base, leaning, below), key=lambda found: len(_under(leaning, found)),
-                 default=None)  # fmt: skip
+
+    def clear(found: Placed) -> tuple[bool, int]:
+        """Of another colour, so that it is seen where it ends; then most of it below."""
+        return found.shape.colour != leaning.shape.colour, len(_under(leaning, found))
+
+    roofed = max(_roofed(base, leaning, below), key=clear, default=None)
     taken |= {roofed.shape.name} if roofed else set()
     last = next(shape for shape in others if shape.name not in taken)
     right = max(placed.right for placed in (base, leaning, roofed) if placed)

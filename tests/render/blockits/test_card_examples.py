@@ -13,6 +13,7 @@ from caminito.render.component import Component, KitSettings
 from helpers.blockits.leaves import page_of, pdf_of, written
 from helpers.blockits.sheets import LARGEST, ODD
 
+NAMES = ("plus", "I5", "U", "I3", "W", "I4")
 # A designer's sheet whose every shape is long or crooked.
 LONG = replace(
     DEFAULT_SHEET,
@@ -26,7 +27,7 @@ LONG = replace(
     ),
     tracks={
         **DEFAULT_SHEET.tracks,
-        **dict.fromkeys(("plus", "I5", "U", "I3", "W", "I4"), (0, 1, 2)),
+        **dict.fromkeys(NAMES, (0, 1, 2)),
     },
 )
 SHEETS = {"default": DEFAULT_SHEET, "largest": LARGEST, "odd": ODD, "long": LONG}
