@@ -45,8 +45,8 @@ def test_sixteen_squares_share_the_play_alike() -> None:
 
 def test_both_players_read_the_table() -> None:
     assert table_rows(words(board(KitSettings())))[: len(POINT_TABLE)] == POINT_TABLE
-    # The left of the board, turned by 180°, is itself: what the front player reads in his half,
-    # the back player reads in his.
+    # The left of the board, turned by 180°, is itself: what the front player reads in one half,
+    # the back player reads in the other.
     page = picture(drawn(board(KitSettings())), 4.0)
     strip = page.crop((4, 0, int((2 * EDGE + TABLE.width) * 4) - 4, page.height))
     off = ImageChops.difference(strip, strip.rotate(180)).histogram()
