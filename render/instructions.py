@@ -150,23 +150,26 @@ def _blocks(
 
 
 def _table(guide: Guide, room: float) -> Iterator[_Block]:
-    """The steps to the first turn with the picture, then the course of the game."""
-    scale = min(1.0, room / guide.picture.width)
-    high = guide.picture.height * scale
-    steps = _section("Setting the table", [*_numbered(guide.setup)], room)
-
-    def draw(pen: Pen, y: float) -> None:
-        steps.draw(pen, y)
-        left = MARGIN + (room - guide.picture.width * scale) / 2
-        with pen.framed(left, y - steps.height - 2.0 - high, scale=scale):
-            guide.draw(pen)
-        if guide.caption:
-            base = y - steps.height - 2.0 - high - SMALL * 1.3
-            pen.text(MARGIN + room / 2, base, guide.caption, SMALL, QUIET, REGULAR, 0.5)
-
-    yield _Block(steps.height + high + 8.0, draw)
+    """The steps to the first turn, the picture of the table, the course of the game."""
+    yield _section("Setting the table", [*_numbered(guide.setup)], room)
+    yield _picture(guide, room)
     if guide.play:
         yield _section("A turn, and the end", guide.play, room)
+
+
+def _picture(guide: Guide, room: float) -> _Block:
+    """The table before the first turn, as wide as the text at most, with its caption."""
+    scale = min(1.0, room / guide.picture.width)
+    wide, high = guide.picture.width * scale, guide.picture.height * scale
+
+    def draw(pen: Pen, y: float) -> None:
+        with pen.framed(MARGIN + (room - wide) / 2, y - 3.0 - high, scale=scale):
+            guide.draw(pen)
+        if guide.caption:
+            base = y - 3.0 - high - SMALL * 1.5
+            pen.text(MARGIN + room / 2, base, guide.caption, SMALL, QUIET, REGULAR, 0.5)
+
+    return _Block(3.0 + high + SMALL * (2.0 if guide.caption else 0.5), draw)
 
 
 def _numbered(texts: Iterable[str]) -> Iterator[str]:
