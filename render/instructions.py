@@ -211,8 +211,7 @@ def _rules(paper: Paper, printed: Sequence[Printed], options: PressOptions) -> I
 def _entry(each: Sequence[Printed], room: float) -> _Block:
     """Pieces of one kind with their facts and what is to be done with them, under a rule."""
     first, count = each[0], sum(printed.count for printed in each)
-    name = first.name[0].upper() + first.name[1:]
-    many = f"{count} x {name}" if count > 1 else name
+    many = plural(count, first.name) if count > 1 else first.name[0].upper() + first.name[1:]
     files = ", ".join(dict.fromkeys(printed.file for printed in each))
     sheets = plural(sum(printed.sheets for printed in each), "sheet")
     size = [] if first.cut is Cut.NET else [str(first.size)]
