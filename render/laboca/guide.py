@@ -69,7 +69,7 @@ def _setup(deck: Deck) -> Iterator[str]:
     aside = [block for block in deck.block_set.blocks if tier not in block.tiers]
     yield (
         "Lay the board between the players, half of them at each long side, and set the card stand "
-        "on its place beside the building area. Keep the stopwatch at hand."
+        "on it."
     )
     yield f"Shuffle the {tier} cards, all with task a up, and lay them in a pile beside the board."
     yield "Lay the blocks at the other side." + (

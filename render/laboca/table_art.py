@@ -28,7 +28,7 @@ from .piece import GAME
 from .player_tiles import TILE, draw_tile
 from .stand import FOOTPRINT, POCKET, SLOPE
 
-TABLE = Size(178.0, 92.0)
+TABLE = Size(178.0, 90.0)
 SCALE = 0.33
 GROUND = "#eee3cf"  # the table
 TYPE = 2.3

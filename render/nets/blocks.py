@@ -144,7 +144,7 @@ def _by_size(block_set: BlockSet) -> str:
     for block in block_set.blocks:
         sizes.setdefault(len(block.cells), []).append(block.colour or f"block {block.letter}")
     listed = [f"{plural(size, 'cube')}: {', '.join(sizes[size])}" for size in sorted(sizes)]
-    return f"The blocks by their size: {'; '.join(listed)}."
+    return f"{'; '.join(listed)}."
 
 
 def _in_pieces(pieces: Sequence[Piece]) -> Iterator[str]:
