@@ -174,3 +174,16 @@ def test_the_whole_box_is_one_small_file_without_pictures_or_transparency(mode) 
             if isinstance(thing, pikepdf.Stream | pikepdf.Dictionary):
                 assert thing.get("/Subtype") != "/Image"
                 assert not {"/SMask", "/Group", "/ca", "/CA"} & set(thing.keys())
+
+
+@pytest.mark.parametrize("side", [10.0, 16.0, 24.0])
+def test_each_net_of_a_die_says_whose_it_is_and_how_it_is_folded(side: float) -> None:
+    dice = box(KitSettings(die=side))["dice"]
+    for colour, said, piece in zip(("white", "black"), words(dice), letters(dice), strict=True):
+        assert f"{colour}die" in said
+        assert "cut" in said and "foldback" in said
+        assert "1Scorethedashedfolds,thencutalongthesolidlines." in said
+        assert "2Foldallback.Glueeverytabundertheedgewithitsnumber." in said
+        for letter in piece:
+            assert letter.left >= 0 and letter.right <= dice.size.width
+            assert letter.bottom >= 0 and letter.top <= dice.size.height
