@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_IRREGULAR = {"die": "dice", "leaf": "leaves"}
+_IRREGULAR = {"die": "dice", "half": "halves", "leaf": "leaves"}
 
 
 def plural(number: int, word: str) -> str:
