@@ -33,6 +33,7 @@ _DIE = 7.5
 _CARD_SHARE = 0.62  # height of a card, of the leaves'
 _TYPE = 2.5
 _PENCILS = (GREEN, ORANGE, VIOLET, BLUE)
+_RIM = mix(LOOKS[GAME].accent, INK, 0.3)
 _WOOD = mix(LOOKS[GAME].accent, "#ffffff", 0.5)
 
 
@@ -40,6 +41,7 @@ def draw_table(pen: Pen, sheet: Sheet, area: AreaPlan, board: BoardPlan) -> None
     """The picture, lower left corner at the origin."""
     wide, high = SIZE
     pen.fill(rounded(0.0, 0.0, wide, high, 2 * CORNER), _WOOD, Use.GROUND)
+    pen.stroke(rounded(0.2, 0.2, wide - 0.4, high - 0.4, 2 * CORNER), _RIM, 0.4)
     with pen.form("table-seat", (-1.0, -1.0, *_seat(area))):
         _things(pen, sheet, area, board)
     seat, _ = _seat(area)
@@ -113,7 +115,8 @@ def _first_turn(pen: Pen, area: AreaPlan) -> None:
     """The box that the first player has filled in, with what it is."""
     x, y, side, _ = (part * _scale(area) for part in area.first_box)
     x, y = x + _SIDE, y + _EDGE
-    pen.rect(x, y, side, side, INK)
+    # As a broad line, which stays dark where little ink is printed.
+    pen.line([(x, y + side / 2), (x + side, y + side / 2)], INK, side)
     top = _EDGE + _leaf(area).height + 3.6
     pen.line([(x + side / 2, y + side), (x + side / 2, top - 0.7)], INK, 0.35)
     pen.text(x + side / 2 + 0.6, top, "first-turn box, filled in", _TYPE, INK, BOLD, 0.5)
@@ -168,3 +171,4 @@ def _arrow(pen: Pen, x: float, y: float, angle: float, length: float) -> None:
             (half - tip, -0.7), (-half, -0.7)]  # fmt: skip
     with pen.framed(x, y, angle):
         pen.fill(polygon(body), LOOKS[GAME].wall)
+        pen.stroke(polygon(body), LOOKS[GAME].deep, HAIR)
