@@ -102,13 +102,17 @@ class SeenKitPage(SeenPage[SeenPiece]):
 
 @dataclass(frozen=True)
 class ReadKit:
-    """A printed kit read back: the game's content, its components, the plans, and the pages."""
+    """A printed kit read back: the game's content, its components, the plans, and the pages.
+
+    `made_by` is the program that the file says it was made by.
+    """
 
     game: str
     content: Any
     kinds: Mapping[str, PieceKind]
     plans: tuple[PiecePlan, ...]
     pages: tuple[SeenKitPage, ...]
+    made_by: str
 
     def planned(self, home: tuple[int, int]) -> PlannedPage:
         """The planned page of a part."""

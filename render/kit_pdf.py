@@ -17,7 +17,7 @@ from typing import Any
 from .component import Component, Cut
 from .description import describe
 from .faces import Draw
-from .finish import Boxes, Document, finish
+from .finish import CREATOR, Boxes, Document, finish
 from .house import CUT, INK, PAPER
 from .imposition import Duplex, Side, Slot
 from .instructions import Printed, instruction_pages
@@ -156,7 +156,14 @@ def _pdf(
         duplex=options.layout.duplex.value if both else None,
         attachments={
             "content.json": _text(kit_document(of)),
-            "sheet.json": _text({"format": PLAN_FORMAT, "version": PLAN_VERSION, "parts": plans}),
+            "sheet.json": _text(
+                {
+                    "format": PLAN_FORMAT,
+                    "version": PLAN_VERSION,
+                    "made_by": CREATOR,
+                    "parts": plans,
+                }
+            ),
         },
     )
     return finish(pen.finish(), document, boxes)

@@ -17,7 +17,7 @@ from ...cards.printed_pieces import PieceKind, PiecePlan, SeenPiece, ShownFace, 
 from .pieces_faces import Faces
 from .pieces_look import INSET, TINGED
 from .pieces_match import Budget, Match, Matcher
-from .pieces_thumbs import Thumbs, Way, probably
+from .pieces_thumbs import Thumbs, Way
 from .pieces_window import Lie, Outline, at, darkest, inverse, joined, window
 from .raster import Raster
 
@@ -38,25 +38,39 @@ class PieceReader:
         self._numbers = {name: number for number, name in enumerate(kind.ids)}
         self._ids = kind.ids
 
+    def first_look(self, raster: Raster, places: Sequence[PlannedCard]) -> list[Match | None]:
+        """How well what is planned fits in its very place; None for what the plan makes up."""
+        found = []
+        for slot in places:
+            look, way = self.look(slot), Way(slot.turned)
+            place = self.place(slot)
+            found.append(
+                None if look is None else self._matcher.first_look(raster, look, way, place)
+            )
+        return found
+
     def read(
-        self, raster: Raster, places: Sequence[PlannedCard], scale: float = 1.0
+        self,
+        raster: Raster,
+        places: Sequence[PlannedCard],
+        first: Sequence[Match | None],
+        scale: float = 1.0,
     ) -> list[SeenPiece]:
         """What lies in each place, but for those where the paper is bare.
 
-        `scale` is how large the page seems to be printed, by its control line.
+        `first` are the first looks at the places, `scale` is how large the page seems to be
+        printed, by its control line.
         """
         found = []
         aside: Lie | None = None
-        for slot in places:
-            look = self.look(slot)
-            if look is None:
+        for slot, planned in zip(places, first, strict=True):
+            if planned is None:
                 continue  # told as a fault of the plan
-            match = self._matcher.match(
-                raster, look, Way(slot.turned), self.place(slot), aside, scale
-            )
+            bare = self._ink(raster, self.place(slot)) <= _INK
+            match = self._matcher.match(raster, planned, aside, scale, bare)
             told = self._aside(slot, match)
             aside = aside if told is None else told
-            piece = self._piece(raster, slot, look, match)
+            piece = self._piece(slot, planned.look, match, bare)
             if piece is not None:
                 found.append(piece)
         return found
@@ -77,8 +91,8 @@ class PieceReader:
         for slot in places:
             look = self.look(slot)
             if look is not None:
-                meant = Way(slot.turned).patches(self._thumbs.of(look))
-                hits += probably(self._thumbs.seen(raster, self.place(slot)), meant)
+                seen = self._thumbs.seen(raster, self.place(slot))
+                hits += self._thumbs.may_be(seen, look, Way(slot.turned))
         return hits / len(places) if places else 0.0
 
     def outside(self, raster: Raster, slot: PlannedCard) -> SeenPiece | None:
@@ -99,11 +113,9 @@ class PieceReader:
             return None
         return joined(found, inverse(planned))
 
-    def _piece(
-        self, raster: Raster, slot: PlannedCard, look: int, match: Match
-    ) -> SeenPiece | None:
+    def _piece(self, slot: PlannedCard, look: int, match: Match, bare: bool) -> SeenPiece | None:
         seen = match.seen
-        if not seen.fits and self._ink(raster, self.place(slot)) <= _INK:
+        if bare and not seen.fits:
             return None
         box = _box(match.place(self._outline.size), self._outline.size)
         if seen.fits:

@@ -12,7 +12,7 @@ from contextlib import ExitStack
 from ...cards.documents import decode, parse_json
 from ...cards.errors import UnusableError
 from ...cards.printed import PlannedCard
-from ...cards.printed_pieces import PieceKind, PiecePlan, ReadKit, SeenKitPage, SeenPiece
+from ...cards.printed_pieces import PieceKind, PiecePlan, ReadKit, SeenKitPage
 from ..component import Component
 from ..kit import Kit
 from ..paper import POINTS_PER_MM
@@ -23,7 +23,7 @@ from .opening import CONTENT, SHEET, check_size, open_pages
 from .pieces import PieceReader
 from .pieces_faces import Faces
 from .pieces_kit import kind_of, kit_in
-from .pieces_match import Budget
+from .pieces_match import Budget, Match
 from .pieces_plan import kit_plans_from
 from .pieces_window import darkest
 from .raster import Raster, render
@@ -48,7 +48,7 @@ def read_kit(
     in one sentence, for what can't be read.
     """
     of = kit_in(parse_json(decode(attached[CONTENT])))
-    plans = kit_plans_from(parse_json(decode(attached[SHEET])))
+    made_by, plans = kit_plans_from(parse_json(decode(attached[SHEET])))
     kinds = {component.name: kind_of(component) for component in of.components}
     document = open_pages(pdf)
     with ExitStack() as stack:
@@ -60,7 +60,7 @@ def read_kit(
             found.append(pages.read(document, index))
             if progress is not None:
                 progress(index + 1, count)
-    return ReadKit(of.game, of.content, kinds, plans, tuple(found))
+    return ReadKit(of.game, of.content, kinds, plans, tuple(found), made_by)
 
 
 class _Pages:
@@ -100,26 +100,38 @@ class _Pages:
         own = self._homes.get(index + 1)
         if blank:
             return SeenKitPage(index + 1, width, height, None, (), home=own, blank=True)
-        if own is None:
-            home = self._lost_home(raster, None, 0.0)
-            if home is None:
-                return SeenKitPage(index + 1, width, height, None, ())
-            return self._read_as(raster, index + 1, home)
-        found = self._read_as(raster, index + 1, own)
-        share = _right(found, self._plans[own[0]].pages[own[1]].cards)
-        if share < _HALF:
-            other = self._lost_home(raster, own, share)
-            if other is not None:
-                return self._read_as(raster, index + 1, other)
-        return found
+        home, first = self._home(raster, own)
+        if home is None:
+            return SeenKitPage(index + 1, width, height, None, ())
+        return self._read_as(raster, index + 1, home, first)
 
-    def _read_as(self, raster: Raster, number: int, home: Home) -> SeenKitPage:
+    def _home(self, raster: Raster, own: Home | None) -> tuple[Home | None, list[Match | None]]:
+        """Which page of the plan this is, with the first looks at its places.
+
+        Its own, if most pieces fit there at once or no other page of the plan is more likely.
+        """
+        share, first = 0.0, list[Match | None]()
+        if own is not None:
+            reader, places = self._reader(own[0]), self._plans[own[0]].pages[own[1]].cards
+            first = reader.first_look(raster, places)
+            if sum(match is None or match.seen.fits for match in first) > _HALF * len(first):
+                return own, first
+            share = reader.likely(raster, places)
+        other = self._lost_home(raster, own, share)
+        if other is None:
+            return own, first
+        places = self._plans[other[0]].pages[other[1]].cards
+        return other, self._reader(other[0]).first_look(raster, places)
+
+    def _read_as(
+        self, raster: Raster, number: int, home: Home, first: list[Match | None]
+    ) -> SeenKitPage:
         """The page read as one of the plan."""
         part, at = home
         plan, reader = self._plans[part], self._reader(part)
         places = plan.pages[at].cards
         control = control_line(raster, plan)
-        pieces = reader.read(raster, places, _scale(plan, control))
+        pieces = reader.read(raster, places, first, _scale(plan, control))
         everywhere = self._places(part, plan.pages[at].side)
         rest = (slot for slot in everywhere if not _taken(slot, places))
         outside = (reader.outside(raster, slot) for slot in rest)
@@ -189,16 +201,3 @@ def _scale(plan: PiecePlan, control: tuple[float, float] | None) -> float:
         return 1.0
     scale = control[1] / control[0] / plan.scale[0]
     return scale if abs(scale - 1) > _SCALED else 1.0
-
-
-def _right(page: SeenKitPage, places: Sequence[PlannedCard]) -> float:
-    """The share of the places that show what is planned there."""
-    return sum(_is_planned(piece) for piece in page.cards) / max(1, len(places))
-
-
-def _is_planned(piece: SeenPiece) -> bool:
-    planned, shown = piece.planned, piece.shown
-    if planned is None or shown is None:
-        return False
-    right = (shown.id, shown.side, shown.turned) == (planned.id, planned.side, planned.turned)
-    return right and not shown.mirrored

@@ -27,6 +27,7 @@ _ASIDE = 0.6  # pixels that a letter may be set aside: so much of the steepness 
 _MOST = 1_500_000  # pixels that are looked at one by one; larger pieces on coarser ones
 TINGED = 0.1  # the share that differs where colours are others; less is a blot ...
 _OTHER, _LINES = 8, 0.5  # ... by so many levels, and with so many of the lines in their places
+_IN_PLACE = 0.8  # with so many of the lines in their places it is this face and no other
 _SPOTS = 3  # told of a piece
 _APART = 3.0  # mm between them
 _LINE = 40.0  # levels from pixel to pixel: more is no more of a line
@@ -69,6 +70,11 @@ class Look:
         """Whether it looks like the face's drawing in other colours."""
         away = max(abs(a - b) for a, b in zip(*self.colours, strict=True))
         return self.share >= TINGED and self.alike >= _LINES and away >= _OTHER
+
+    @property
+    def is_it(self) -> bool:
+        """Whether it is the face for sure, though something on it differs."""
+        return self.recoloured or (self.share > 0 and self.alike >= _IN_PLACE)
 
 
 NOTHING = Look(100.0, 1.0, alike=0.0)

@@ -8,7 +8,7 @@ is looked for in the neighbourhood.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -68,17 +68,29 @@ class Matcher:
     budget: Budget
     _clear: dict[int, bool] = field(default_factory=dict)
 
+    def first_look(self, raster: Raster, look: int, way: Way, place: Lie) -> Match:
+        """The planned look in its very place, as well as it fits there."""
+        return self._drawn_at(raster, look, way, place)
+
     def match(
-        self, raster: Raster, look: int, way: Way, place: Lie, aside: Lie | None, scale: float
+        self,
+        raster: Raster,
+        planned: Match,
+        aside: Lie | None = None,
+        scale: float = 1.0,
+        bare: bool = False,
     ) -> Match:
-        """What lies in a place where a look is planned; what fits best, if nothing does.
+        """What lies in a place, after a first look; what fits best, if nothing does.
 
         `aside` is how other pieces of the page lie off their places (page to page), `scale` how
-        large the page seems to be printed.
+        large the page seems to be printed, `bare` that there is nothing in the place.
         """
-        planned = self._drawn_at(raster, look, way, place)
         if planned.seen.worst == 0:
             return planned
+        place = planned.place(self.outline.size)
+        if bare:
+            ways = [planned.way]
+            return next(self._searched(raster, planned, place, scale, ways), planned)
         best = planned
         for found in self._tries(raster, planned, place, aside, scale):
             if found.seen.fits:
@@ -100,21 +112,20 @@ class Matcher:
             for away, look, way in self.thumbs.nearest(seen, _OTHERS)
             if away < _ALIKE and (look, way) != (planned.look, planned.way)
         ]
-        for away, look, way in others:
-            if away < _CLEARLY * own:
-                other = self._drawn_at(raster, look, way, place)
-                if other.seen.fits:
-                    yield self._moved(raster, other)
+        nearer = [(look, way) for away, look, way in others if away < _CLEARLY * own]
+        for look, way in nearer:
+            other = self._drawn_at(raster, look, way, place)
+            if other.seen.fits or (look, way) == nearer[0]:
+                yield self._moved(raster, other)
         moved = self._moved(raster, planned)
         yield moved
-        if moved.seen.recoloured or planned.seen.recoloured:
+        if moved.seen.is_it or planned.seen.is_it:
             return
         if aside is not None:
             yield self._moved(raster, self._at(raster, planned, joined(aside, planned.lie)))
         for _, look, way in others:
             yield self._moved(raster, self._drawn_at(raster, look, way, place))
-        if self.budget.take():
-            yield from self._searched(raster, planned, place, scale)
+        yield from self._searched(raster, planned, place, scale, ALL_WAYS)
 
     def _as_planned(self, raster: Raster, found: Match, way: Way) -> Match:
         """The match the planned way round, if the face looks the same so."""
@@ -124,15 +135,16 @@ class Matcher:
         return other if other.seen.fits else found
 
     def _searched(
-        self, raster: Raster, planned: Match, place: Lie, scale: float
+        self, raster: Raster, planned: Match, place: Lie, scale: float, ways: Sequence[Way]
     ) -> Iterator[Match]:
-        """The planned look, in every way it may lie, where the neighbourhood fits it best."""
+        """The planned look, in each of the ways, where the neighbourhood fits it best."""
+        if not self.budget.take():
+            return
         sized = place.copy()
         sized[:, :2] *= scale
         middle = np.array([*(side / 2 for side in self.outline.size), 1.0])
         sized[:, 2] += (place - sized) @ middle
-        ways = sorted(ALL_WAYS, key=lambda way: way != planned.way)
-        for way in ways:
+        for way in sorted(ways, key=lambda way: way != planned.way):
             lie = joined(sized, way.within(self.outline.size))
             found = found_near(raster, self._drawn(planned.look), self.outline, lie)
             if found is not None:

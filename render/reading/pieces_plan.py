@@ -53,11 +53,12 @@ class KitSheetFile(Part):
 
     format: Literal["caminito.kit-sheet"]
     version: Literal[1]
+    made_by: str = ""
     parts: Annotated[list[ComponentPart], Field(min_length=1, max_length=200)]
 
 
-def kit_plans_from(document: Any) -> tuple[PiecePlan, ...]:
-    """The plans in a parsed `sheet.json`, one a component.
+def kit_plans_from(document: Any) -> tuple[str, tuple[PiecePlan, ...]]:
+    """Who made the file, and the plans in a parsed `sheet.json`, one a component.
 
     Raises `UnusableError` with the path of what is wrong.
     """
@@ -68,7 +69,7 @@ def kit_plans_from(document: Any) -> tuple[PiecePlan, ...]:
         raise UnusableError(f"plan more than {MAX_SLOTS} pieces", f"{NAME}.parts")
     for number, part in enumerate(file.parts):
         _check_room(part, f"{NAME}.parts[{number}]")
-    return tuple(_plan(part) for part in file.parts)
+    return file.made_by, tuple(_plan(part) for part in file.parts)
 
 
 def _check_room(part: ComponentPart, place: str) -> None:

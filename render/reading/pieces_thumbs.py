@@ -11,6 +11,7 @@ from .pieces_window import Lie, Outline
 from .raster import DPI, Floats, Raster
 
 PATCHES, _FINE = 14, 5  # patches to a side, and points to a side of a patch
+_AS_NEAR = 0.5  # levels: as near as the nearest
 _INSET = 0.02  # of the piece: its rim is left out
 PROBABLY = 16.0  # levels, the mean over all patches: what is nearer may be the same face ...
 PALE = 0.3  # ... and nearer than this share of what it differs from bare paper
@@ -51,6 +52,7 @@ class Thumbs:
         self._faces = faces
         self._outline = outline
         self._known: dict[int, Floats] = {}
+        self._table: Floats | None = None
 
     def of(self, look: int) -> Floats:
         """The patches of a look that lies upright: rows from the top, columns, colours."""
@@ -78,20 +80,29 @@ class Thumbs:
 
     def nearest(self, seen: Floats, most: int) -> list[tuple[float, int, Way]]:
         """The looks and ways that differ least: by how much, which look, and how it lies."""
-        looks = sorted(set(self._faces.looks.values()))
-        table = np.stack([way.patches(self.of(look)) for look in looks for way in ALL_WAYS])
-        away = np.abs(table - seen).mean(axis=(1, 2, 3))
+        away = np.abs(self._all() - seen).mean(axis=(1, 2, 3))
         best = away.argsort(kind="stable")[:most]
         ways = len(ALL_WAYS)
-        return [(float(away[at]), looks[at // ways], ALL_WAYS[at % ways]) for at in best]
+        return [(float(away[at]), int(at) // ways, ALL_WAYS[at % ways]) for at in best]
+
+    def may_be(self, seen: Floats, look: int, way: Way) -> bool:
+        """Whether what is seen may be that face: near enough, and no other one is nearer."""
+        meant = way.patches(self.of(look))
+        # Pale faces must agree more nearly than full ones.
+        near = min(PROBABLY, PALE * float(np.abs(meant - 255.0).mean()))
+        away = apart(seen, meant)
+        return away <= near and away <= self.nearest(seen, 1)[0][0] + _AS_NEAR
+
+    def _all(self) -> Floats:
+        """The patches of every look in every way: looks in turn, their ways one after another."""
+        if self._table is None:
+            looks = range(1 + max(self._faces.looks.values()))
+            self._table = np.stack(
+                [way.patches(self.of(look)) for look in looks for way in ALL_WAYS]
+            )
+        return self._table
 
 
 def apart(seen: Floats, meant: Floats) -> float:
     """How far apart two are: the mean of all patches' differences, in levels."""
     return float(np.abs(seen - meant).mean())
-
-
-def probably(seen: Floats, meant: Floats) -> bool:
-    """Whether what is seen may be the face; pale faces must agree more nearly than full ones."""
-    ink = float(np.abs(meant - 255.0).mean())
-    return apart(seen, meant) <= min(PROBABLY, PALE * ink)

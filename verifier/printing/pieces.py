@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from ...cards.documents import printable
 from ...cards.printed_pieces import PiecePlan, ReadKit, SeenKitPage, SeenPiece
 from ...cards.wording import plural
+from ...version import VERSION
 from ..fault import Fault
 from . import rules
 from .check import PagesReport, in_order
@@ -19,6 +20,8 @@ from .matching import MatchedPage
 from .pieces_plan import kit_plan_faults
 from .pieces_shown import shown_faults
 from .places import place_faults, registers
+
+OURS = f"caminito {VERSION}"
 
 Matched = MatchedPage[SeenPiece]
 
@@ -34,7 +37,13 @@ def check_kit_pages(read: ReadKit) -> PagesReport:
         for matched in own:
             faults += _piece_faults(plan, matched)
         faults += place_faults(plan, own)
-    return PagesReport(tuple(in_order(faults)), (), _summary(read, pages))
+    return PagesReport(tuple(in_order(faults)), tuple(_remarks(read)), _summary(read, pages))
+
+
+def _remarks(read: ReadKit) -> Iterator[str]:
+    if read.made_by != OURS:
+        made_by = printable(read.made_by) or "an unnamed version"
+        yield f"printed by {made_by} and read by {OURS}: its faces may have been drawn otherwise"
 
 
 def _matched(read: ReadKit) -> list[list[Matched]]:
