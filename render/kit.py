@@ -94,10 +94,14 @@ class Kit:
 def kit(game: str, content: Any, settings: KitSettings) -> Kit:
     """The kit of a game's content.
 
-    Raises `ValueError` in one sentence for settings with which a piece can't be made.
+    Raises `ValueError` in one sentence for settings with which a piece can't be made, and for
+    more than `MAX_PIECES` pieces.
     """
     room = f"..{GAMES[game].box}"
     made = tuple(import_module(f"{room}.box", __name__).components(content, settings))
+    count = sum(component.count for component in made)
+    if count > MAX_PIECES:
+        raise ValueError(f"a kit has {MAX_PIECES} pieces at most, not {count}")
     guide = import_module(f"{room}.guide", __name__).guide(content, settings)
     return Kit(game, content, settings, made, guide)
 
