@@ -55,7 +55,7 @@ def generate() -> None:
 @click.option("--builder", type=click.Choice(["search", "cp-sat"]), default="search",
               show_default=True, help="Who invents: the fast search, or CP-SAT alone.")  # fmt: skip
 @click.option("--effort", type=Whole(1, 10**12),
-              help="Moves a task may cost. [default: 200000; with wishes 5000000; "
+              help="Moves a task may cost. [default: 200000; with wishes 10000000; "
               "cp-sat: 2000]")  # fmt: skip
 @wish_options
 @click.option("--curve", is_flag=True,

@@ -26,11 +26,12 @@ from .recipe import Recipe, made_by
 from .request import Request
 from .search import stream
 from .task_maker import PROOF_LIMIT, PROOF_NODES, make_task, rated, stored_task
+from .wishes import wish_words
 
 # A structure begun leaves more open than a picture does, and the search mostly finds what is
 # wanted; so gathering may have only a part of the effort before.
 WITHOUT_PICTURE = 20
-NODES_PER_MOVE = 200  # what a move of the search costs, in nodes
+NODES_PER_MOVE = 100  # what a move of the search costs, in nodes
 # Tasks looked at, of those that are there, before their choosing is given up: some 30 seconds.
 MOST_LOOKED_AT = 50_000
 MOST_ALIKE = 100
@@ -158,10 +159,14 @@ def _none(request: Request, gathered: Gathered, found: list[Task], looks: Counte
         if found
         else "there is no task"
     )
-    reason = None if gathered.arrangements else _plain_reason(request)
+    if not gathered.arrangements:
+        reason = _plain_reason(request)
+        return (
+            f"{begin} with {request.wanted()}: of all arrangements none has "
+            f"{wish_words(request.wishes)}" + (f": {reason}" if reason else "")
+        )
     return (
         f"{begin} with {request.wanted()}: "
-        + (f"{reason}; " if reason else "")
         + request.counted(gathered)
         + (f" ({missing})" if missing else "")
     )

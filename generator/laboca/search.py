@@ -34,7 +34,10 @@ DEAD_ENDS = 200
 # A walk to the wishes gives up after so many moves that came no nearer.
 SETTLE_PATIENCE = 200
 # With wishes a start that CP-SAT builds costs as much as so many moves.
-MOVES_PER_START = 2_000
+MOVES_PER_START = 10_000
+# A walk that failed counts as a dead end for so many moves: 200 of them take 30 ms, as long as
+# CP-SAT takes to build a start, and most walks arrive in 30 to 500 moves.
+DEAD_WALK = 100
 
 Start = Callable[[int], Arrangement | None]
 
@@ -93,21 +96,23 @@ def find_structure(
     patience = PATIENCE if len(blocks) > 1 else 0
     bound = wishes.fixed or wishes.front or wishes.back  # no random structure comes to that
     moves = best = built = 0
-    dead_ends = DEAD_ENDS if bound else 0
+    dead = float(DEAD_ENDS if bound else 0)
     while moves < max_moves:
-        if dead_ends < DEAD_ENDS:
+        if dead < DEAD_ENDS:
             settled, used = _random_start(engine, desk, asked, max_moves - moves)
             moves += used
             if not settled:
-                dead_ends += used
+                dead += used / DEAD_WALK if used > 1 else 1
                 continue
-            dead_ends = 0
+            dead = 0
         else:
             start = build_start(built)
             if start is None:
                 break
             built += 1
-            moves += MOVES_PER_START if asked.active else 0
+            if asked.active:
+                moves += MOVES_PER_START
+                dead = dead if bound else 0  # the next walk may arrive
             desk.rows[:] = engine.rows(start)
         count, used = climb_kernel(
             engine.table, engine.shape_of, desk, engine.room, asked,
