@@ -1,13 +1,14 @@
 """Comparing a piece on a page with its face drawn alone: does it look like that, and if not, where?
 
-Both are on the same pixels. What counts is the mean colour of every spot of 0.6 mm: the engine
-sets small letters on whole pixels, so single pixels may differ where a piece lies a little off.
-So a spot may differ by `FLAT` levels, and by more where the face is steep; never by more than
-`MOST`, which is a tenth of it in full ink.
+Both are on the same pixels. The engine sets each small letter on whole pixels, so it may stand one
+pixel aside where a piece lies a little otherwise: a pixel counts as different only by what it is
+beyond all of the face's pixels round it, and the face's beyond all of the page's. What is told is
+a spot of 0.6 mm that is different by more than `ALLOWED` levels, 3 % of full contrast, in the mean.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
@@ -22,8 +23,7 @@ SPOT = 0.6  # mm
 INSET = 0.15  # mm inside the trim: neighbours' outlines run along it
 SAME = 6  # levels of 255 that single pixels of the same drawing in the same place differ at most
 _FEW = 5e-5  # the share of pixels that may differ more: a letter set on the next pixel
-FLAT, MOST = 8.0, 26.0  # levels that the mean of a spot may differ; see the module's text
-_ASIDE = 0.6  # pixels that a letter may be set aside: so much of the steepness is allowed for
+ALLOWED = 8.0  # levels that a spot may differ in the mean; see the module's text
 _MOST = 1_500_000  # pixels that are looked at one by one; larger pieces on coarser ones
 TINGED = 0.1  # the share that differs where colours are others; less is a blot ...
 _OTHER, _LINES = 8, 0.5  # ... by so many levels, and with so many of the lines in their places
@@ -51,7 +51,8 @@ class Look:
 
     `worst` is 1 where a spot differs by as much as it may. `spots` are the worst ones; `colours`
     are those of all that differs, on the page and on the face. `alike` is how much of its
-    drawing's lines run where the face has them, 0 to 1.
+    drawing's lines run where the face has them, 0 to 1. `same` tells that it is the face in that
+    very place, pixel by pixel.
     """
 
     worst: float
@@ -59,6 +60,7 @@ class Look:
     spots: tuple[Spot, ...] = ()
     colours: tuple[Rgb, Rgb] = ((0, 0, 0), (0, 0, 0))
     alike: float = 1.0
+    same: bool = False
 
     @property
     def fits(self) -> bool:
@@ -77,7 +79,7 @@ class Look:
         return self.recoloured or (self.share > 0 and self.alike >= _IN_PLACE)
 
 
-NOTHING = Look(100.0, 1.0, alike=0.0)
+NOTHING, SAME_LOOK = Look(100.0, 1.0, alike=0.0), Look(0.0, 0.0, same=True)
 
 
 def compare(seen: Window, meant: Pixels, outline: Outline) -> Look:
@@ -88,14 +90,15 @@ def compare(seen: Window, meant: Pixels, outline: Outline) -> Look:
         return NOTHING
     apart = furthest(np.maximum(seen.pixels, meant) - np.minimum(seen.pixels, meant))
     if int(((apart > SAME) & mask).sum()) <= _FEW * int(mask.sum()):
-        return Look(0.0, 0.0)
+        return SAME_LOOK
+    beyond = furthest(_beyond(seen.pixels, meant))
     factor = max(1, ceil((mask.size / _MOST) ** 0.5))
     if factor > 1:
         seen = Window(_coarse(seen.pixels, factor), seen.place / factor)
-        meant = _coarse(meant, factor)
+        meant, beyond = _coarse(meant, factor), _coarse(beyond, factor)
         mask = outline.mask(*seen.points(), INSET)
     size = _pixels(seen)
-    difference = _difference(seen.pixels, meant, mask, size)
+    difference = _means(np.where(mask, beyond, 0), size) / np.float32(ALLOWED)
     worst = float(difference.max())
     if worst <= 1:
         return Look(worst, 0.0)
@@ -109,8 +112,33 @@ def compare(seen: Window, meant: Pixels, outline: Outline) -> Look:
     )
 
 
+def _beyond(seen: Pixels, meant: Pixels) -> Pixels:
+    """By how much either picture lies outside what the other has within a pixel."""
+    found = np.zeros_like(seen)
+    for one, other in ((seen, meant), (meant, seen)):
+        low, high = _around(other, np.minimum), _around(other, np.maximum)
+        # Unsigned levels: what is not above wraps round, so the larger of both is taken first.
+        np.maximum(found, np.maximum(one, high) - high, out=found)
+        np.maximum(found, low - np.minimum(one, low), out=found)
+    return found
+
+
+def _around(pixels: Pixels, pick: Callable[..., Pixels]) -> Pixels:
+    """The least, or the most, of the nine pixels round each, channel by channel."""
+    found = pixels.copy()
+    pick(found[1:], pixels[:-1], out=found[1:])
+    pick(found[:-1], pixels[1:], out=found[:-1])
+    across = found.copy()
+    pick(across[:, 1:], found[:, :-1], out=across[:, 1:])
+    pick(across[:, :-1], found[:, 1:], out=across[:, :-1])
+    return across
+
+
 def _coarse(pixels: Pixels, factor: int) -> Pixels:
-    return np.rint(coarser(pixels, factor)).astype(np.uint8)
+    """Blocks of pixels as one, for pictures and for planes of levels."""
+    planes = pixels if pixels.ndim == 3 else pixels[:, :, None]
+    found = np.rint(coarser(planes, factor)).astype(np.uint8)
+    return found if pixels.ndim == 3 else found[:, :, 0]
 
 
 def _pixels(seen: Window) -> int:
@@ -119,27 +147,13 @@ def _pixels(seen: Window) -> int:
     return max(1, round(SPOT * scale / 2 - 0.5)) * 2 + 1
 
 
-def _difference(seen: Pixels, meant: Pixels, mask: Mask, size: int) -> Planes:
-    """For every pixel how far the mean of the spot round it is off; 1 is what is allowed."""
-    found: Planes = np.zeros(mask.shape, dtype=np.float32)
-    for channel in range(3):
-        off = seen[:, :, channel].astype(np.int32) - meant[:, :, channel]
-        off[~mask] = 0
-        found = np.maximum(found, np.abs(_means(off, size)))
-    steep = _means(np.rint(_steepness(meant)).astype(np.int32), size)
-    return np.asarray(found / np.minimum(MOST, FLAT + _ASIDE * steep), dtype=np.float32)
-
-
-def _means(values: np.ndarray, size: int) -> Planes:
+def _means(values: Pixels, size: int) -> Planes:
     """The mean of the square of `size` pixels round each, nothing beyond the border."""
     half = size // 2
-    for axis in (0, 1):
-        padding = [(0, 0), (0, 0)]
-        padding[axis] = (half + 1, half)
-        sums = np.cumsum(np.pad(values, padding), axis=axis, dtype=np.int32)
-        length = sums.shape[axis]
-        values = sums.take(range(size, length), axis) - sums.take(range(length - size), axis)
-    return (values / np.float32(size * size)).astype(np.float32)
+    sums = np.cumsum(np.pad(values, ((half + 1, half), (0, 0))), axis=0, dtype=np.int32)
+    sums = np.pad(sums[size:] - sums[:-size], ((0, 0), (half + 1, half)))
+    sums = np.cumsum(sums, axis=1, dtype=np.int32)
+    return ((sums[:, size:] - sums[:, :-size]) / np.float32(size * size)).astype(np.float32)
 
 
 def _spots(

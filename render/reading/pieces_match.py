@@ -85,7 +85,7 @@ class Matcher:
         `aside` is how other pieces of the page lie off their places (page to page), `scale` how
         large the page seems to be printed, `bare` that there is nothing in the place.
         """
-        if planned.seen.worst == 0:
+        if planned.seen.same:
             return planned
         place = planned.place(self.outline.size)
         if bare:

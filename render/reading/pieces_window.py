@@ -107,7 +107,7 @@ def coarser(pixels: Pixels, factor: int) -> Planes:
         return cut.astype(np.float32)
     # Sums along rows first: numpy adds long runs much faster than short ones.
     down = np.add.reduceat(cut, np.arange(0, rows * factor, factor), axis=0, dtype=np.uint16)
-    blocks = down.reshape(rows, columns, factor, 3).sum(axis=2, dtype=np.float32)
+    blocks = down.reshape(rows, columns, factor, pixels.shape[2]).sum(axis=2, dtype=np.float32)
     return np.asarray(blocks / (factor * factor), dtype=np.float32)
 
 
