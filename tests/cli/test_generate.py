@@ -152,6 +152,125 @@ def test_a_deck_is_not_written_over_its_block_set(here: Path) -> None:
     assert (here / "own.toml").read_bytes() == before
 
 
+def deck_here(here: Path) -> Any:
+    return json.loads((here / "x.json").read_text(encoding="utf-8"))
+
+
+def difficulties(here: Path, tier: str) -> list[list[Any]]:
+    cards = [card for card in deck_here(here)["cards"] if card["tier"] == tier]
+    return [[task["difficulty"] for task in card["tasks"]] for card in cards]
+
+
+@pytest.mark.parametrize("tier", ["light", "dark"])
+@pytest.mark.parametrize("band", ["gentle", "steady", "tricky", "fierce"])
+def test_every_task_falls_in_the_band_asked_for_when_it_is_rated_anew(
+    here: Path, tier: str, band: str
+) -> None:
+    ran = run(*MAKE, "--cards", "3", "--seed", "2", "--tier", tier, "--difficulty", band)
+    assert (ran.status, ran.err.splitlines()[0]) == (
+        0, f"every task rated {band}; at most 10000000 moves a task"
+    )  # fmt: skip
+    rated = json.loads(run("rate", "x.json", "--json", "--quiet").out)
+    assert [task["band"] for task in rated] == [band] * 6
+    stored = [task for card in difficulties(here, tier) for task in card]
+    keys = ("level", "seconds", "band")
+    assert stored == [{key: task[key] for key in keys} for task in rated]
+
+
+def test_every_task_is_rated_in_the_file_whatever_is_asked(here: Path) -> None:
+    assert run(*MAKE, "--cards", "2", "--seed", "2").status == 0
+    stored = [
+        task for tier in ("light", "dark") for card in difficulties(here, tier) for task in card
+    ]
+    rated = json.loads(run("rate", "x.json", "--json", "--quiet").out)
+    assert [task["seconds"] for task in stored] == [task["seconds"] for task in rated]
+
+
+def test_seconds_bound_every_task(here: Path) -> None:
+    assert run(*MAKE, "--cards", "6", "--seed", "2", "--seconds", "30..50").status == 0
+    seconds = [task["seconds"] for task in json.loads(run("rate", "x.json", "--json").out)]
+    assert len(seconds) == 12
+    assert all(30 <= number <= 50 for number in seconds)
+
+
+@pytest.mark.parametrize("more", [
+    (), ("--difficulty", "gentle..steady"), ("--seconds", "25..60"), ("--must-hide", "W"),
+], ids=" ".join)  # fmt: skip
+def test_a_curve_rises_from_the_first_card_of_a_tier_to_its_last(
+    here: Path, more: tuple[str, ...]
+) -> None:
+    ran = run(*MAKE, "--cards", "16", "--seed", "2", "--curve", *more)
+    assert ran.status == 0
+    assert run("verify", "x.json").status == 0
+    for tier in ("light", "dark"):
+        seconds = [[task["seconds"] for task in card] for card in difficulties(here, tier)]
+        steps = [number for card in seconds for number in card]
+        assert len(steps) == 16
+        assert steps == sorted(steps)
+        assert steps[-1] > 1.5 * steps[0]
+        if not more:
+            bands = [task["band"] for card in difficulties(here, tier) for task in card]
+            assert bands == [b for b in ("gentle", "steady", "tricky", "fierce") for _ in range(4)]
+
+
+@pytest.mark.parametrize("more", [
+    ("--curve",), ("--must-hide", "R", "--tier", "dark"),
+    ("--hidden-min", "2", "--levels-max", "3", "--footprint-max", "12", "--difficulty", "steady"),
+], ids=" ".join)  # fmt: skip
+def test_wishes_give_the_same_bytes_with_any_number_of_processes(
+    here: Path, more: tuple[str, ...]
+) -> None:
+    made = []
+    for jobs in ("1", "2", "3"):
+        ran = run(*MAKE, "--cards", "6", "--seed", "5", "--jobs", jobs, *more)
+        assert ran.status == 0
+        made.append((here / "x.json").read_bytes())
+    assert made[0] == made[1] == made[2]
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    (("--must-hide", "R"), "block R can't be hidden in the light tier"),
+    (("--must-hide", "RW"), '--must-hide: "RW" is no list of letters: write it like R or R,W'),
+    (("--must-hide", "W,Y"), "change places unseen"),
+    (("--hidden-min", "3", "--hidden-max", "2"), "--hidden-min 3 is above --hidden-max 2"),
+    (("--footprint-min", "17"), "--footprint-min"),
+    (("--footprint-max", "5"), "no room in 5 columns"),
+    (("--levels-max", "5"), "above the height cap of 4"),
+    (("--difficulty", "hard"), 'there is no band "hard"'),
+    (("--seconds", "40"), "write 20..45"),
+    (("--profile", "nosuch.json"), "nosuch.json: there is no such file"),
+], ids=str)  # fmt: skip
+def test_a_wish_that_cannot_be_is_refused_at_once(
+    here: Path, monkeypatch: pytest.MonkeyPatch, more: tuple[str, ...], said: str
+) -> None:
+    monkeypatch.setattr(deck_maker, "make_deck", None)
+    ran = run(*MAKE, "--seed", "1", *more)
+    assert ran.status == 2
+    assert said in ran.err
+    assert len(ran.err.splitlines()) == 1
+    assert not (here / "x.json").exists()
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    (("--hidden-min", "4"), "exactly one arrangement, at least 4 hidden blocks, was not found"),
+    (("--seconds", "5..5.1"), "none was rated 5 to 5.1 seconds"),
+], ids=str)  # fmt: skip
+def test_no_seed_is_told_for_what_is_refused(here: Path) -> None:
+    ran = run("generate", "la-boca", "-o", "deck.json", "--difficulty", "easy")
+    assert ran.status == 2
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_a_wish_that_is_not_met_ends_with_the_effort_told(
+    here: Path, more: tuple[str, ...], said: str
+) -> None:
+    ran = run(*MAKE, "--seed", "1", "--tier", "light", "--effort", "3000", *more)
+    assert ran.status == 3
+    assert "at most 3000 moves a task" in ran.err.splitlines()[0]
+    assert said in ran.err
+    assert not (here / "x.json").exists()
+
+
 def test_progress_is_not_drawn_where_stderr_is_no_terminal(here: Path) -> None:
     ran = run(*MAKE, "--cards", "2", "--seed", "1")
     assert "\r" not in ran.err and "\x1b" not in ran.err

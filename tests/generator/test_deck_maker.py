@@ -19,10 +19,12 @@ from caminito.cards.laboca.deck import Deck, Task, tasks
 from caminito.cards.laboca.deck_file import deck_text
 from caminito.generator.journal import Journal
 from caminito.generator.laboca import deck_maker
+from caminito.generator.laboca.aim import ANY, aim_from
 from caminito.generator.laboca.deck_maker import Crew, journal_name, make_deck
 from caminito.generator.laboca.effort import EffortError, Exhausted, ImpossibleError
 from caminito.generator.laboca.recipe import Recipe
 from caminito.generator.laboca.task_maker import make_task
+from caminito.generator.laboca.wishes import Wishes
 from helpers.brute import arrangements, broken, can_be_lowered, pictures
 from helpers.shapes import BAR, DOMINO, FULL, SCREW, TIGHT, TROMINO, as_blocks
 
@@ -379,6 +381,16 @@ def another_picture(piece: list[Any]) -> Any:
     return piece
 
 
+def another_difficulty(piece: list[Any]) -> Any:
+    piece[3]["difficulty"]["seconds"] += 1
+    return piece
+
+
+def no_difficulty(piece: list[Any]) -> Any:
+    del piece[3]["difficulty"]
+    return piece
+
+
 def no_solution(piece: list[Any]) -> Any:
     del piece[3]["solution"]
     return piece
@@ -392,6 +404,8 @@ SPOILED = {
     "a gap": rewritten(a_gap),
     "another picture": rewritten(another_picture),
     "no solution": rewritten(no_solution),
+    "another difficulty": rewritten(another_difficulty),
+    "no difficulty": rewritten(no_difficulty),
     "no list": rewritten(lambda piece: {"light": 0}),
     "no task": rewritten(lambda piece: [*piece[:3], None]),
     "a text": rewritten(lambda piece: "abcd"),
@@ -438,4 +452,39 @@ def test_a_journal_belongs_to_everything_that_decides_a_task_and_not_to_the_size
         replace(RECIPE, block_set=BlockSet(RECIPE.block_set.blocks[::-1])),
         replace(RECIPE, block_set=BlockSet(as_blocks({"G": DOMINO, "S": SCREW}))),
     ]
-    assert len({name, *(journal_name(other) for other in others)}) == 8
+    wished = [
+        replace(RECIPE, wishes=wishes)
+        for wishes in (
+            Wishes(must_hide=frozenset("W")), Wishes(must_hide=frozenset("Y")),
+            Wishes(hidden=(0, 1)), Wishes(levels=(0, 1)), Wishes(footprint=(0, 1)),
+            Wishes(front=("W...",)), Wishes(back=("W...",)), Wishes(silhouette=frozenset()),
+            Wishes(silhouette=frozenset({(0, 0)})), Wishes(fixed={"W": ((0, 0, 0),)}),
+        )
+    ]  # fmt: skip
+    gentle = aim_from("gentle", None)
+    aims = [gentle, aim_from("gentle..steady", None), aim_from(None, "9..99")]
+    aims.append(replace(ANY, profile=replace(ANY.profile, cuts=(9.0, 19.0, 29.0))))
+    wished += [replace(RECIPE, aim=aim) for aim in aims]
+    wished.append(replace(RECIPE, curve=True))
+    names = {name, *(journal_name(other) for other in others + wished)}
+    assert len(names) == 1 + len(others) + len(wished)
+
+
+def test_with_a_curve_the_size_decides_too() -> None:
+    curve = replace(RECIPE, curve=True)
+    assert journal_name(curve) != journal_name(replace(curve, cards={"light": 3}))
+
+
+@pytest.mark.parametrize("wished", [
+    replace(RECIPE, wishes=Wishes(hidden=(1, 99), footprint=(1, 11)), effort=10**6),
+    replace(RECIPE, curve=True, cards={"light": 4}, effort=10**6),
+], ids=["wishes", "curve"])  # fmt: skip
+def test_a_run_with_wishes_goes_on_where_it_stopped(
+    tmp_path: Path, making: list[tuple[Any, ...]], wished: Recipe
+) -> None:
+    text = deck_text(make(wished, tmp_path))
+    size = len(making)
+    interrupt(wished, tmp_path, after=3)
+    making.clear()
+    assert deck_text(make(wished, tmp_path)) == text
+    assert len(making) == size - 3
