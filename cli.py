@@ -6,6 +6,7 @@ Exit status: 0 done and valid · 1 a fault was found · 2 the call or a file is 
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Any
 
@@ -66,7 +67,8 @@ def _run() -> int:
     except click.ClickException as error:
         usage = error.ctx.command_path if isinstance(error, click.UsageError) and error.ctx else ""
         hint = f" (see {usage} --help)" if usage else ""
-        _complain(error.format_message().rstrip(".") + hint)
+        said = re.sub(r"\s*\n\s*", " ", error.format_message())  # click lists choices on lines
+        _complain(said.rstrip(".") + hint)
     except SystemExit:  # so click leaves when the reader of a help text is gone
         return DONE
     except OSError as error:  # a help text that stdout can't take, a current folder that is gone

@@ -68,8 +68,7 @@ def calibrate_difficulty(
         raise UnusableError("--json and -o - both write to stdout: name a file with -o")
     say = remarks(quiet)
     files = _once(_files(records, say), say)
-    for read in (*files, *([] if deck is None else [deck])):
-        check_outputs(output, read=read)
+    check_outputs(output, read=(*files, deck))
     found, profile = _calibrated(_rounds(files, deck), seed, say)
     if as_json:
         show_json(_document(found, profile))

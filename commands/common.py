@@ -92,8 +92,8 @@ def write(output: str, data: bytes) -> None:
         write_whole(Path(output), data)
 
 
-def check_outputs(*outputs: str, read: str | None = None) -> None:
-    """Refuse outputs that can't be written, or would replace each other or the file that is read.
+def check_outputs(*outputs: str, read: tuple[str | None, ...] = ()) -> None:
+    """Refuse outputs that can't be written, or would replace each other or a file that is read.
 
     This comes before any work is done for them.
     """
@@ -101,7 +101,7 @@ def check_outputs(*outputs: str, read: str | None = None) -> None:
 
     from ..cards.documents import check_writable
 
-    taken = set() if read is None else {os.path.realpath(read)}
+    taken = {os.path.realpath(name) for name in read if name is not None}
     for output in outputs:
         if output != "-":
             check_writable(Path(output))

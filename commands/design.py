@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 PICTURED = ("front", "back", "silhouette")
 DRAWN = (*PICTURED, "structure")
+READ = (*DRAWN, "blocks", "profile")  # options that name a file
 
 
 @click.command(epilog="Example: caminito design --front picture.txt --tier dark -o card.json")
@@ -85,7 +86,7 @@ def design(brief: str | None, output: str | None, example: bool, quiet: bool, **
         return _example(brief, output, quiet)
     if output is None:
         raise click.UsageError("Missing option '-o' / '--output'")
-    check_outputs(output, read=brief)
+    check_outputs(output, read=(brief, *(given[key] for key in READ)))
     say = remarks(quiet)
     request = _request(_asked(brief, given), say)
     say(f"a {request.tier} task with {request.wanted()}")

@@ -147,7 +147,7 @@ def _shop(
         from ..render.export.shop import PageOrder, shop_pdf
         from ..render.finish import Document
 
-    check_outputs(output, read=file)
+    check_outputs(output, read=(file, *look["fonts"]))
     mode = colour_mode(colour, low_ink)
     date = date_of_documents()
     faces = _faces(file, card, bleed, **look)
@@ -209,7 +209,7 @@ def pcio(file: str, output: str, card: Size, dpi: int, quiet: bool, **look: Any)
     with interrupts.held():
         from ..render.export.pcio import table_file
 
-    check_outputs(output, read=file)
+    check_outputs(output, read=(file, *look["fonts"]))
     faces = _faces(file, card, 0.0, **look)
     with refused(file):
         table = table_file(faces, dpi)

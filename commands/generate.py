@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -86,10 +87,9 @@ def generate_la_boca(
     A wish (--must-hide to --seconds) holds for every task. One that can't be is refused; one that
     is not met with the effort ends with exit status 3 and says what was tried.
     """
-    check_outputs(output, read=blocks)
+    check_outputs(output, read=(blocks, wished["profile"]))
     block_set = read_blocks(blocks)
     say = remarks(quiet)
-    seed = settled_seed(seed, say)
     with interrupts.held():
         from ..generator.laboca.recipe import Recipe, cards_by_tier, check_recipe, default_effort
 
@@ -98,7 +98,7 @@ def generate_la_boca(
     recipe = Recipe(
         block_set=block_set,
         cards=cards_by_tier(tier, cards),
-        seed=seed,
+        seed=0,
         height=height,
         max_solutions=max_solutions,
         builder=builder,
@@ -108,6 +108,7 @@ def generate_la_boca(
         curve=curve,
     )
     check_recipe(recipe)
+    recipe = replace(recipe, seed=settled_seed(seed, say))  # told when nothing is refused
     if asked:
         say(f"every task {recipe.wished()}; at most {recipe.effort} moves a task")
     journal = journal_of(recipe)
@@ -117,4 +118,4 @@ def generate_la_boca(
 
     write(output, deck_text(deck).encode())
     journal.forget()
-    say(f"{output}: {deck_summary(deck)}, seed {seed}")
+    say(f"{output}: {deck_summary(deck)}, seed {recipe.seed}")

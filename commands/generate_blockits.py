@@ -73,7 +73,7 @@ def generate_blockits(
     show it with 95 % confidence. Up to 1,200 more choose the tracks. 3,000 games take some two
     minutes on two cores.
     """
-    check_outputs(output, read=sheet)
+    check_outputs(output, read=(sheet,))
     if sheet is not None and balance is None:
         raise UnusableError("--sheet goes with --balance: a sheet is there already")
     started = _sheet(sheet, width, height)

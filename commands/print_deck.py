@@ -77,7 +77,7 @@ def print_deck(
     """
     prints = _sides(output) if split_sides else (output,)
     booklets = [] if solutions is None else [solutions]
-    check_outputs(*prints, *cuts, *booklets, read=file)
+    check_outputs(*prints, *cuts, *booklets, read=(file, *fonts))
     chosen["cuts"] = cuts
     with named(file):
         document = deck_document(Path(file))

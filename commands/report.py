@@ -55,7 +55,7 @@ def report(file: str, output: str, profile: str | None, drawn: int, quiet: bool)
     hardest and gentlest tasks; how often each block is hidden; tasks that look alike; and every
     task with its pictures, its solution and its path in words.
     """
-    check_outputs(output, read=file)
+    check_outputs(output, read=(file, profile))
     with interrupts.held():
         from ..cards.laboca.deck_file import deck_from
         from ..render.laboca.print import check_cards

@@ -164,10 +164,9 @@ def _check_places(
         there = Path(output).exists()
         why = "is no folder" if there else "does not exist: make it first"
         raise UnusableError(f"with --games, -o names a folder; {output} {why}")
-    read = wish.deck or wish.sheet
     for name in names:
         if name is not None:
-            check_outputs(name, read=read)
+            check_outputs(name, read=(wish.deck, wish.sheet))
 
 
 def _played(

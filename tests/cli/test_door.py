@@ -96,6 +96,7 @@ def test_without_a_command_the_help_is_shown_and_the_call_unusable(command: list
         ("simulate vaca-loca -o x --expansion", "--expansion goes with bossa, not with vaca-loca"),
         ("simulate la-boca -o x --deck nix", "nix: there is no such file"),
         ("simulate blockits -o x --sheet nix", "nix: there is no such file"),
+        ("box", "Missing argument 'GAME'. Choose from: la-boca, vaca-loca, blockits, bossa"),
         ("show", "Missing argument 'FILE'"),
         ("show x", "x: there is no such file"),
         ("show x --move -1", "-1 is not in the range"),
@@ -111,6 +112,35 @@ def test_a_misuse_is_one_sentence_and_status_2(here: Path, call: str, said: str)
     assert said in ran.err
     assert len(ran.err.splitlines()) == 1
     assert list(here.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "report good.json -o kept --profile kept",
+        "report good.json -o good.json",
+        "print good.json -o kept --font kept",
+        "print good.json -o x.pdf --solutions kept --font kept",
+        "export shop good.json -o kept --font kept",
+        "export pcio good.json -o kept --font kept",
+        "generate la-boca -o kept --profile kept",
+        "generate la-boca -o kept --blocks kept",
+        "generate blockits -o kept --balance 9 --sheet kept",
+        "design -o kept --front kept",
+        "design -o kept --profile kept",
+        "design kept -o kept",
+        "calibrate-difficulty kept.csv -o kept --deck kept",
+        "simulate la-boca -o kept --deck kept",
+    ],
+)
+def test_no_command_writes_over_a_file_that_it_reads(good: Path, call: str) -> None:
+    (good.parent / "kept").write_text("{}", encoding="utf-8")
+    (good.parent / "kept.csv").write_text("task,seconds\n", encoding="utf-8")
+    before = {path.name: path.read_bytes() for path in good.parent.iterdir()}
+    ran = run(*call.split())
+    assert (ran.status, ran.out) == (2, b"")
+    assert "this file is read or written already: name another one" in ran.err
+    assert {path.name: path.read_bytes() for path in good.parent.iterdir()} == before
 
 
 @pytest.mark.parametrize(
