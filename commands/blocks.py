@@ -110,9 +110,7 @@ def _write_meshes(
     folder: str, block_set: BlockSet, given: dict[str, float], quiet: bool
 ) -> list[str]:
     """Write the meshes, all of which are made before the first is written; their names."""
-    from pathlib import Path
-
-    from .folders import check_folder, write_all
+    from .folders import check_files, check_folder, write_all
     from .print_source import refused
 
     check_folder(folder)
@@ -126,7 +124,6 @@ def _write_meshes(
     with refused():
         meshes = block_meshes(block_set, Making(**given))
     names = [name for name, _ in meshes]
-    if Path(folder).is_dir():
-        check_outputs(*(str(Path(folder) / name) for name in names))
+    check_files(folder, names)
     write_all(folder, meshes, len(meshes), quiet)
     return names

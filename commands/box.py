@@ -11,8 +11,8 @@ import click
 from ..cards.wording import plural
 from . import interrupts
 from .box_content import BoxContent, box_content
-from .common import MAX_SEED, QUIET, FileName, Whole, remarks
-from .folders import check_folder, write_all
+from .common import GAMES, MAX_SEED, QUIET, FileName, Whole, remarks
+from .folders import check_files, check_folder, is_same, write_all
 from .print_options import BOX, Headed, kit_settings, press_options
 from .print_source import date_of_documents, refused
 
@@ -27,7 +27,7 @@ SOLUTIONS = "solutions.pdf"
 
 
 @click.command("box", cls=Headed, epilog="Example: caminito box bossa -o bossa-box --paper letter")
-@click.argument("game", type=click.Choice(["la-boca", "blockits", "vaca-loca", "bossa"]))
+@click.argument("game", type=click.Choice(GAMES), metavar="GAME")
 @click.option("-o", "--output", required=True, type=FileName(), metavar="FOLDER",
               help="The folder to write to; it is made where there is none.")  # fmt: skip
 @click.option("--from", "source", type=FileName(), metavar="FILE",
@@ -55,44 +55,62 @@ def box(
     say = remarks(quiet)
     # What a page may hold at most is said of pads, which the settings tell.
     options = press_options({**chosen, "per_page": None}, date_of_documents())
-    content = box_content(game, source, seed, chosen, say, quiet)
-    of = _kit(content, kit_settings({**chosen, "tile": content.tile}, game))
-    files = dict(_files(of, content, options, single))
+    settings = kit_settings(_of_game(chosen, game), game)
+    content = box_content(game, source, seed, chosen["tile"], say, quiet)
+    of = _kit(content, settings, source or "")
+    with refused():
+        parts = _parts(of, options)
+    with refused(source or ""):
+        files = dict(_files(of, content, parts, options, single))
+    if source is not None and is_same(output, content.file, source):
+        del files[content.file]  # the user's own lies there, and stays as he wrote it
+    check_files(output, files, source)
     written = write_all(output, files.items(), len(files), quiet)
+    content.forget()
     pieces = sum(component.count for component in of.components)
     say(f"{output}: {plural(len(written), 'file')}, {plural(pieces, 'piece')} of {of.title}")
 
 
-def _kit(content: BoxContent, settings: Any) -> Kit:
+def _of_game(chosen: dict[str, Any], game: str) -> dict[str, Any]:
+    """The options of the pieces; the size of a creature's tiles is content, not a setting."""
+    return {**chosen, "tile": None} if game == "vaca-loca" else chosen
+
+
+def _kit(content: BoxContent, settings: Any, place: str) -> Kit:
     with interrupts.held():
         from ..render.kit import kit
 
-    with refused():
+    with refused(place):
         return kit(content.game, content.value, settings)
 
 
+def _parts(of: Kit, options: PressOptions) -> list[Part]:
+    """Every component laid on its sheets; raises `ValueError` for options that can't be met."""
+    from ..render.kit_pdf import part_of
+
+    return [part_of(of, component, options) for component in of.components]
+
+
 def _files(
-    of: Kit, content: BoxContent, options: PressOptions, single: bool
+    of: Kit, content: BoxContent, parts: list[Part], options: PressOptions, single: bool
 ) -> Iterator[tuple[str, bytes]]:
     """Every file of the box by name; all are made before the first is written."""
     from ..render.instructions import Printed, instructions_pdf
-    from ..render.kit_pdf import kit_pdf, part_of
+    from ..render.kit_pdf import kit_pdf
 
-    with refused():
-        parts = [part_of(of, component, options) for component in of.components]
-        solutions = _solutions(content, options)
-        printed = [
-            Printed.of(part.component, SINGLE if single else f"{part.component.file}.pdf",
-                       len(part.run.pages), part.sheets) for part in parts
-        ]  # fmt: skip
-        if solutions is not None:
-            printed.append(_booklet(solutions))
-        if single:
-            yield SINGLE, kit_pdf(of, parts, printed)
-        else:
-            yield INSTRUCTIONS, instructions_pdf(of.title, printed, options, of.guide)
-            for part in parts:
-                yield f"{part.component.file}.pdf", _pdf(of, content, part)
+    solutions = _solutions(content, options)
+    printed = [
+        Printed.of(part.component, SINGLE if single else f"{part.component.file}.pdf",
+                   len(part.run.pages), part.sheets) for part in parts
+    ]  # fmt: skip
+    if solutions is not None:
+        printed.append(_booklet(solutions))
+    if single:
+        yield SINGLE, kit_pdf(of, parts, printed)
+    else:
+        yield INSTRUCTIONS, instructions_pdf(of.title, printed, options, of.guide)
+        for part in parts:
+            yield f"{part.component.file}.pdf", _pdf(of, content, part)
     yield content.file, content.text.encode()
     yield MANIFEST, _manifest(of, printed)
     if solutions is not None:

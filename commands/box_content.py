@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +21,14 @@ CARDS = 64  # of a deck that is made for a box: the rulebook's number
 class BoxContent:
     """The game, its content as plain data, the content file's name and text.
 
-    `tile` is the tiles' size that an option asks for, where it is not the content's own.
+    `forget` drops what was kept to go on from, once all is written.
     """
 
     game: str
     value: Any
     file: str
     text: str
-    tile: Any = None
+    forget: Callable[[], None] = lambda: None
 
 
 _FILES = {
@@ -40,30 +40,29 @@ _FILES = {
 
 
 def box_content(
-    game: str, source: str | None, seed: int | None, chosen: dict[str, Any], say: Say, quiet: bool
+    game: str, source: str | None, seed: int | None, tile: Any, say: Say, quiet: bool
 ) -> BoxContent:
     """The content of a game's box.
 
     Raises `UnusableError` for a file of another game, for content that breaks the game's rules,
     and for options that contradict a file.
     """
-    tile = chosen["tile"]
     if source is not None:
         if seed is not None:
             raise UnusableError("a file is given, so nothing is made from a seed", "--seed")
         if tile is not None and game == "vaca-loca":
             raise UnusableError("the creatures' file has their tiles' size", "--tile")
-        return _read(game, source, tile)
+        return _read(game, source)
     if game == "vaca-loca":
         _check_square(tile)
-        return _content(game, _creatures(settled_seed(seed, say), tile), None)
+        return _content(game, _creatures(settled_seed(seed, say), tile))
     if game == "la-boca":
-        return _content(game, _deck(settled_seed(seed, say), quiet), tile)
-    return _content(game, _FIXED[game](), tile)
+        return _deck_content(settled_seed(seed, say), quiet)
+    return _content(game, _FIXED[game]())
 
 
-def _content(game: str, value: Any, tile: Any) -> BoxContent:
-    return BoxContent(game, value, _FILES[game], _text(game, value), tile)
+def _content(game: str, value: Any) -> BoxContent:
+    return BoxContent(game, value, _FILES[game], _text(game, value))
 
 
 def _text(game: str, value: Any) -> str:
@@ -77,7 +76,7 @@ def _text(game: str, value: Any) -> str:
     return GAMES[game].text(value)
 
 
-def _read(game: str, source: str, tile: Any) -> BoxContent:
+def _read(game: str, source: str) -> BoxContent:
     with interrupts.held():
         from ..render.kit import FORMAT, GAMES
 
@@ -94,10 +93,11 @@ def _read(game: str, source: str, tile: Any) -> BoxContent:
         check_content(game, value)
         if game == "la-boca":
             value = solved(value, source)  # the booklet shows an arrangement of every task
-    return _content(game, value, tile)
+    return _content(game, value)
 
 
-def _deck(seed: int, quiet: bool) -> Any:
+def _deck_content(seed: int, quiet: bool) -> BoxContent:
+    """A new deck, whose journal is kept until the whole box is written."""
     with interrupts.held():
         from ..cards.laboca.block_file import default_block_set
         from ..cards.laboca.board import DEFAULT_HEIGHT
@@ -110,9 +110,8 @@ def _deck(seed: int, quiet: bool) -> Any:
         height=DEFAULT_HEIGHT,
     )
     journal = journal_of(recipe)
-    deck = made_deck(recipe, journal, None, quiet)
-    journal.forget()
-    return deck
+    content = _content("la-boca", made_deck(recipe, journal, None, quiet))
+    return replace(content, forget=journal.forget)
 
 
 def _check_square(tile: Any) -> None:

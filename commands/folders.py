@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,8 +12,6 @@ from .common import check_outputs, progress_bar
 
 def check_folder(output: str) -> None:
     """Refuse a folder that can't be written to, or whose own folder is missing."""
-    import os
-
     if output == "-":
         raise UnusableError("several files are written: name a folder with -o, not -")
     path = Path(output)
@@ -22,6 +21,20 @@ def check_folder(output: str) -> None:
             raise UnusableError("this is a file: name a folder", output)
     elif not os.access(path, os.W_OK):
         raise UnusableError("can't be written (permission denied)", output)
+
+
+def check_files(output: str, names: Iterable[str], source: str | None = None) -> None:
+    """Refuse files that can't be written into the folder, or one that would replace the source.
+
+    This comes before the first is written, so that no folder is left with some of its files.
+    """
+    if Path(output).is_dir():
+        check_outputs(*(str(Path(output) / name) for name in names), read=(source,))
+
+
+def is_same(output: str, name: str, source: str) -> bool:
+    """Whether the file of that name in the folder is the source."""
+    return os.path.realpath(Path(output) / name) == os.path.realpath(source)
 
 
 def write_all(output: str, files: Iterable[tuple[str, bytes]], count: int, quiet: bool) -> set[str]:

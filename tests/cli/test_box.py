@@ -12,7 +12,9 @@ from caminito.cards.blockits.sheet import DEFAULT_SHEET
 from caminito.cards.blockits.sheet_file import sheet_document, sheet_text
 from caminito.cards.bossa.tile_file import tiles_text
 from caminito.cards.bossa.tiles import TILES
+from caminito.cards.laboca.deck_file import deck_text
 from helpers.command import run
+from helpers.decks import deck_of
 
 
 @pytest.fixture
@@ -137,6 +139,49 @@ def test_what_cant_be_is_refused_in_one_sentence_and_nothing_is_written(
     assert words in ran.err
     assert not (here / "kit").exists()
     assert not (here / "t.pdf").exists()
+
+
+def test_an_option_for_other_games_is_refused_before_a_deck_is_made(here: Path) -> None:
+    ran = run("box", "la-boca", "-o", "kit", "--die", "16")
+    assert ran.status == 2
+    assert ran.err == (
+        "caminito: --die: la-boca has no such pieces: it is for blockits and bossa\n"
+    )
+
+
+def test_a_box_made_anew_from_its_own_content_file_leaves_that_file_as_it_is(here: Path) -> None:
+    assert run("box", "bossa", "-o", "kit", "--quiet").status == 0
+    own = here / "kit" / "tiles.json"
+    own.write_text(own.read_text(encoding="utf-8").replace("{", '{"note": "mine",', 1))
+    before = own.read_bytes()
+    ran = run("box", "bossa", "-o", "kit", "--from", "kit/tiles.json", "--chip", "25")
+    assert ran.status == 0
+    assert own.read_bytes() == before
+    assert run("verify", "kit", "--quiet").status == 0
+
+
+def test_a_box_never_replaces_a_print_that_it_is_made_from(here: Path) -> None:
+    assert run("box", "bossa", "-o", "kit", "--quiet").status == 0
+    before = {path.name: path.read_bytes() for path in (here / "kit").iterdir()}
+    ran = run("box", "bossa", "-o", "kit", "--from", "kit/tiles.pdf", "--chip", "25")
+    assert ran.status == 2
+    assert ran.err.startswith("caminito: kit/tiles.pdf: this file is read or written already")
+    assert {path.name: path.read_bytes() for path in (here / "kit").iterdir()} == before
+
+
+def test_a_folder_in_the_way_of_one_file_keeps_a_box_from_being_begun(here: Path) -> None:
+    (here / "kit" / "tiles.pdf").mkdir(parents=True)
+    ran = run("box", "bossa", "-o", "kit")
+    assert ran.status == 2
+    assert "this is a folder" in ran.err
+    assert [path.name for path in (here / "kit").iterdir()] == ["tiles.pdf"]
+
+
+def test_what_is_wrong_with_ones_own_deck_is_told_with_its_name(here: Path) -> None:
+    (here / "none.json").write_text(deck_text(deck_of()), encoding="utf-8")
+    ran = run("box", "la-boca", "-o", "kit", "--from", "none.json")
+    assert (ran.status, ran.text) == (2, "")
+    assert ran.err.startswith("caminito: none.json: the deck has no cards")
 
 
 def test_a_sheet_that_breaks_its_rules_is_not_printed(here: Path) -> None:
