@@ -268,6 +268,10 @@ def _sentence(error: Any, document: Any) -> str:
         return f"must be at least {context['ge']}, not {kind(value)}"
     if name == "less_than_equal":
         return f"must be at most {context['le']}, not {kind(value)}"
+    if name == "greater_than":
+        return f"must be above {context['gt']:g}, not {kind(value)}"
+    if name == "less_than":
+        return f"must be below {context['lt']:g}, not {kind(value)}"
     if name in ("too_short", "too_long"):
         wanted = context.get("min_length", context.get("max_length"))
         return f"must have {wanted} entries, not {context['actual_length']}"

@@ -126,12 +126,20 @@ def _csv(rated: list[Rated]) -> str:
         measures = entry.pop("measures")
         del measures["level"]
         steps = {f"level_{n}": number for n, number in enumerate(measures.pop("steps"), 1)}
-        rows.append({**entry, **measures, **steps})
+        rows.append({**entry, "card": _harmless(one[0]), **measures, **steps})
     text = io.StringIO()
     writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     return text.getvalue().rstrip("\n")
+
+
+def _harmless(name: str) -> str:
+    """A name from a file for a spreadsheet: no control characters, and never a formula."""
+    from ..cards.documents import printable
+
+    safe = printable(name, 10 * len(name))  # an escape has up to 10 characters: cut nothing
+    return f"'{safe}" if safe.startswith(("=", "+", "-", "@")) else safe
 
 
 _COLUMNS = (

@@ -7,8 +7,11 @@ import io
 import json
 from pathlib import Path
 
+from caminito.cards.laboca.deck import Card
+from caminito.cards.laboca.deck_file import deck_text
 from caminito.generator.laboca.difficulty.profile import SHIPPED, profile_text
 from helpers.command import run
+from helpers.decks import ON_TOP, TOGETHER, deck_of
 
 # Worked out by hand for task a of `good`. I and J have one place each. G and P have four: two
 # away from the players, and two over I's square, which I fills: 2 + 2 bits. By one picture alone
@@ -115,3 +118,12 @@ def test_what_can_not_be_used_is_named(good: Path, here: Path) -> None:
         ran = run("rate", "good.json", "--profile", "bad.json")
         assert ran.status == 2
         assert f"bad.json: {said}" in ran.err
+
+
+def test_a_name_in_the_spreadsheet_is_no_formula_and_no_escape(here: Path) -> None:
+    evil = ("=1+1", "@sum", "\x1b[31mred", "a,b")
+    cards = tuple(Card(name, "light", (ON_TOP, TOGETHER)) for name in evil)
+    (here / "evil.json").write_text(deck_text(deck_of(*cards)), encoding="utf-8")
+    ran = run("rate", "evil.json", "--csv", "--task", "a")
+    named = [row["card"] for row in csv.DictReader(io.StringIO(ran.text))]
+    assert named == ["'=1+1", "'@sum", "\\x1b[31mred", "a,b"]
