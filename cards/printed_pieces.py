@@ -18,13 +18,15 @@ from .printed import PagePlan, PlannedPage, Rgb, SeenFace, SeenPage
 class PiecePlan(PagePlan):
     """The plan of one component's pages; `numbers` says which page of the file each is, from 1.
 
-    `component` is the kind of piece, `cut` how it is cut out: trim, circle or net.
+    `component` is the kind of piece, `file` the name of its own file, which no other kind has, and
+    `cut` how it is cut out: trim, circle or net.
     """
 
     noun: ClassVar[str] = "piece"
     whole: ClassVar[str] = "component"
 
     component: str
+    file: str
     two_sided: bool
     cut: str
     numbers: tuple[int, ...]
@@ -104,6 +106,7 @@ class SeenKitPage(SeenPage[SeenPiece]):
 class ReadKit:
     """A printed kit read back: the game's content, its components, the plans, and the pages.
 
+    `kinds` are the components by their files' names.
     `made_by` is the program that the file says it was made by.
     """
 

@@ -234,6 +234,7 @@ def _plan(part: Part, first_page: int, printed: Sequence[tuple[int, Page]]) -> d
         options.adjustment,
         {
             "component": component.name,
+            "file": component.file,
             "two_sided": component.two_sided,
             "cut": component.cut.value,
             "first_page": first_page,

@@ -143,7 +143,7 @@ def _judge_kit(name: str, read: ReadKit, prove: Prove) -> Judgement:
     pages = check_kit_pages(read)
     faults = content_faults(read.game, read.content)
     undecided: tuple[tuple[str, str], ...] = ()
-    files = {read.kinds[plan.component].file for plan in read.plans}
+    files = {plan.file for plan in read.plans}
     if isinstance(read.content, Deck) and CARDS in files:
         report = check_deck(read.content, prove)
         faults, undecided = report.faults, report.undecided

@@ -49,7 +49,7 @@ def read_kit(
     """
     of = kit_in(parse_json(decode(attached[CONTENT])))
     made_by, plans = kit_plans_from(parse_json(decode(attached[SHEET])))
-    kinds = {component.name: kind_of(component) for component in of.components}
+    kinds = {component.file: kind_of(component) for component in of.components}
     document = open_pages(pdf)
     with ExitStack() as stack:
         stack.callback(document.close)
@@ -75,7 +75,7 @@ class _Pages:
     ) -> None:
         self._plans = plans
         self._kinds = kinds
-        self._components = {component.name: component for component in of.components}
+        self._components = {component.file: component for component in of.components}
         self._stack = stack
         self._readers: dict[int, PieceReader] = {}
         self._budget, self._lost = Budget(), Budget(_LOST)
@@ -85,7 +85,7 @@ class _Pages:
             for at, number in enumerate(plan.numbers)
         }
         for part, plan in enumerate(plans):
-            _check_part(plan, self._components.get(plan.component), part)
+            _check_part(plan, self._components.get(plan.file), part)
 
     def read(self, document: object, index: int) -> SeenKitPage:
         """The page of that index, from 0."""
@@ -164,9 +164,9 @@ class _Pages:
     def _reader(self, part: int) -> PieceReader:
         if part not in self._readers:
             plan = self._plans[part]
-            component = self._components[plan.component]
+            component = self._components[plan.file]
             faces = self._stack.enter_context(Faces(component, ColourMode(plan.mode)))
-            kind = self._kinds[plan.component]
+            kind = self._kinds[plan.file]
             self._readers[part] = PieceReader(plan, kind, faces, self._budget)
         return self._readers[part]
 
@@ -183,7 +183,7 @@ def _check_part(plan: PiecePlan, component: Component | None, part: int) -> None
     """Refuse a plan of pieces that the kit does not have: nothing could be compared with them."""
     place = f"{SHEET}.parts[{part}]"
     if component is None:
-        raise UnusableError("the kit has no such component", f"{place}.component")
+        raise UnusableError("the kit has no such component", f"{place}.file")
     if max(abs(a - b) for a, b in zip(plan.card, component.size, strict=True)) > 0.001:
         raise UnusableError(
             f"the pieces are {component.size}, not {plan.card[0]:g} x {plan.card[1]:g} mm",

@@ -31,6 +31,7 @@ class ComponentPart(Part):
     """The plan of one component's pages."""
 
     component: str
+    file: str
     two_sided: bool
     cut: Literal["trim", "circle", "net"]
     paper: Sides
@@ -86,6 +87,7 @@ def _check_room(part: ComponentPart, place: str) -> None:
 def _plan(part: ComponentPart) -> PiecePlan:
     return PiecePlan(
         component=part.component,
+        file=part.file,
         two_sided=part.two_sided,
         cut=part.cut,
         numbers=tuple(page.page + 1 for page in part.pages),

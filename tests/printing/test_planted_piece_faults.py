@@ -184,6 +184,7 @@ def test_ink_on_the_empty_back_of_a_one_sided_sheet():
         (lambda parts: parts[0].update(copies=2), "sheet.json.parts[0]"),
         (lambda parts: parts[0].update(two_sided=False), "sheet.json.parts[0]"),
         (lambda parts: parts[0].update(cut="circle"), "sheet.json.parts[0]"),
+        (lambda parts: parts[0].update(component="queen"), "sheet.json.parts[0]"),
         (lambda parts: parts[0]["pages"][0]["slots"][0].update(id="stranger"),
          "sheet.json.parts[0]"),
         (lambda parts: parts[1]["pages"][0].update(page=0), "sheet.json"),

@@ -76,8 +76,8 @@ def test_more_pieces_than_any_kit_has():
     ("change", "place"),
     [
         (lambda sheet: sheet.update(parts=[]), "sheet.json.parts"),
-        (lambda sheet: sheet["parts"][0].update(component="queen"),
-         "sheet.json.parts[0].component"),
+        (lambda sheet: sheet["parts"][0].update(file="queens"),
+         "sheet.json.parts[0].file"),
         (lambda sheet: sheet["parts"][0].update(card=[17, 18]), "sheet.json.parts[0].card"),
         (lambda sheet: sheet["parts"][0].update(pages=[]), "sheet.json.parts"),
         (lambda sheet: sheet["parts"][0]["pages"][0].update(page=10**9),

@@ -21,7 +21,7 @@ def kit_plan_faults(read: ReadKit) -> Iterator[Fault]:
     """What of the plans does not fit the kit, or would not come out right on paper."""
     for part, plan in enumerate(read.plans):
         where = f"{WHERE}.parts[{part}]"
-        for message in (*_kind_errors(plan, read.kinds[plan.component]), *_own_errors(read, plan)):
+        for message in (*_kind_errors(plan, read.kinds[plan.file]), *_own_errors(read, plan)):
             yield Fault(where, rules.PLAN, message)
     for message in _file_errors(read):
         yield Fault(WHERE, rules.PLAN, message)
@@ -29,10 +29,12 @@ def kit_plan_faults(read: ReadKit) -> Iterator[Fault]:
 
 def _own_errors(read: ReadKit, plan: PiecePlan) -> Iterator[str]:
     if plan.pages:
-        yield from plan_errors(plan, read.kinds[plan.component].ids)
+        yield from plan_errors(plan, read.kinds[plan.file].ids)
 
 
 def _kind_errors(plan: PiecePlan, kind: PieceKind) -> Iterator[str]:
+    if plan.component != kind.name:
+        yield f"{printable(kind.file)} holds pieces named {printable(kind.name)}"
     if plan.two_sided != kind.two_sided:
         yield f"{printable(kind.name)} has {'two sides' if kind.two_sided else 'one side'}"
     if plan.cut != kind.cut:
@@ -44,7 +46,7 @@ def _kind_errors(plan: PiecePlan, kind: PieceKind) -> Iterator[str]:
 
 def _file_errors(read: ReadKit) -> Iterator[str]:
     """Pages of the file that are planned twice, out of order, or out of step with their sheets."""
-    names = Counter(plan.component for plan in read.plans)
+    names = Counter(plan.file for plan in read.plans)
     for name, count in names.items():
         if count > 1:
             yield f"{printable(name)} is planned {count} times"
