@@ -37,6 +37,8 @@ def files(here: Path) -> Path:
     """The files that the commands shown read."""
     (here / "my-card.json").write_text(examples("json")[0], encoding="utf-8")
     (here / "small.toml").write_text(examples("toml")[0], encoding="utf-8")
+    (here / "brief.toml").write_text(examples("toml")[1], encoding="utf-8")
+    (here / "front.txt").write_text(examples("text")[0], encoding="utf-8")
     (here / "decks").mkdir()
     for name in ("deck.json", "decks/one.json"):
         made = run("generate", "la-boca", "--cards", "2", "--seed", "7", "-o", name)
@@ -78,7 +80,7 @@ def test_every_command_does_what_it_shows(words: list[str]) -> None:
 def test_all_commands_are_found() -> None:
     assert {words[0] for words in commands()} == {
         "generate", "verify", "solve", "print", "box", "calibrate", "export", "simulate", "show",
-        "rate", "report",
+        "rate", "report", "design",
     }  # fmt: skip
     assert len(commands()) >= 36
 
@@ -96,7 +98,7 @@ def test_the_example_on_two_levels_is_the_tripod_it_is_called() -> None:
     cubes = "".join(
         f'[[blocks]]\nletter = "{letter}"\ntiers = ["light"]\nlevels = [["#"]]\n' for letter in "ab"
     )
-    flat, tripod = parse_block_set(examples("toml")[1] + cubes).blocks[:2]
+    flat, tripod = parse_block_set(examples("toml")[-1] + cubes).blocks[:2]
     assert flat.shape == shape_key([(0, 0, 0), (0, 1, 0), (1, 1, 0), (2, 1, 0)])
     # A corner with an arm in each of three directions.
     assert tripod.shape == shape_key([(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)])
