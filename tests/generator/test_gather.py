@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from caminito.generator.laboca import gather as gathering
 from caminito.generator.laboca.gather import gather
 from caminito.generator.laboca.wishes import Wishes
-from helpers.brute import Blocks, Pictures, census
+from helpers.brute import Blocks, Pictures, census, pictures
 from helpers.shapes import BAR, CUBE, DOMINO, TROMINO, as_blocks
 
 SHAPES: Blocks = {"I": BAR, "N": TROMINO, "A": DOMINO, "W": CUBE, "Y": CUBE}
@@ -68,9 +69,7 @@ def any_of_all(one: Any, shown: Pictures) -> bool:
     return True
 
 
-@pytest.mark.parametrize(
-    ("names", "height", "most"), [("INA", 2, 1), ("INA", 2, 3), ("IAW", 3, 1)]
-)
+@pytest.mark.parametrize(("names", "height", "most"), [("INA", 2, 1), ("INA", 2, 3), ("IAW", 3, 1)])
 def test_a_front_picture_has_the_arrangements_that_a_census_counts(
     names: str, height: int, most: int
 ) -> None:
@@ -159,3 +158,26 @@ def test_limits_of_work_and_memory_leave_it_incomplete(monkeypatch: pytest.Monke
     monkeypatch.setattr(gathering, "MOST_SLOTS", 8)
     full = gather(blocks, 2, wishes, 1, PLENTY)
     assert (full.complete, full.full, len(full.few)) == (False, True, 0)
+
+
+@pytest.mark.parametrize("height", [4, 6])
+def test_sixteen_blocks_need_a_fifth_plane_and_are_told_apart(height: int) -> None:
+    """Fourteen cubes stand; the last two go wherever there is room, by plain loops."""
+    letters = "ABCDEFGHIJKLMNOP"
+    columns = [(x, y) for x in range(4) for y in range(4)]
+    stands = {c: (x, y, 0) for c, (x, y) in zip(letters[:14], columns, strict=False)}
+    taken = set(stands.values())
+    shown: Counter[Pictures] = Counter()
+    cells = [(x, y, z) for x in range(4) for y in range(4) for z in range(height)]
+    for one in cells:
+        for other in cells:
+            filled = taken | {one, other}
+            if len(filled) == 16 and all(z == 0 or (x, y, z - 1) in filled for x, y, z in filled):
+                structure = {c: frozenset({cell}) for c, cell in stands.items()}
+                structure |= {"O": frozenset({one}), "P": frozenset({other})}
+                shown[pictures(structure, height)] += 1
+    blocks = as_blocks(dict.fromkeys(letters, CUBE))
+    fixed = Wishes(fixed={c: (cell,) for c, cell in stands.items()})
+    found = gather(blocks, height, fixed, 1, PLENTY)
+    assert (found.arrangements, found.pictures) == (shown.total(), len(shown))
+    assert len(found.few) == 0  # all of them could change places
