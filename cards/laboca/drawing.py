@@ -89,6 +89,8 @@ def structure_from(
     levels: Sequence[Sequence[str]], height: int, blocks: Sequence[Block], place: str
 ) -> Mapping[str, Cells]:
     """The blocks that stand already, each drawn whole; raises `UnusableError`."""
+    if not levels:
+        raise UnusableError("draws no level: draw one, or leave the structure out", place)
     if len(levels) > height:
         raise UnusableError(
             f"has {plural(len(levels), 'level')}, and the height is {height}: draw fewer, or say a "

@@ -101,15 +101,17 @@ def aim_from(difficulty: str | None, seconds: str | None, profile: Profile = SHI
 
 
 def _bands(text: str) -> tuple[str, str]:
-    first, _, last = (end.strip() for end in text.partition(".."))
-    for band in (first, last or first):
+    first, dots, last = (end.strip() for end in text.partition(".."))
+    if not dots:
+        last = first  # while `gentle..` has lost its end, which is not for us to guess
+    for band in (first, last):
         if band not in BANDS:
             raise UnusableError(
                 f'there is no band "{band[:30]}": write one of {", ".join(BANDS)}, or a range '
                 f"like {BANDS[0]}..{BANDS[1]}",
                 "--difficulty",
             )
-    return first, last or first
+    return first, last
 
 
 def _seconds(text: str) -> tuple[float, float]:

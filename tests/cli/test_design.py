@@ -133,6 +133,7 @@ def test_every_end_has_its_status_and_one_sentence(
     ('blocks = "/etc/hosts"', "blocks: leads outside the brief's folder"),
     ('structure = ["....", "...."]', 'structure[0]: must be a list, not the string "...."'),
     ('structure = [["VV..", "....", "....", "...V"]]', "structure: what is drawn as V is not its"),
+    ("structure = []", "structure: draws no level: draw one, or leave the structure out"),
     ('structure = [["...."]]', "structure: level 1 is not 4 rows of 4 squares"),
     ('silhouette = ["....", "..x."]', 'silhouette: row 2 has "x": write #, or "." for nothing'),
     ('must_hide = "W"', 'must_hide: must be a list, not the string "W"'),

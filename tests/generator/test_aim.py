@@ -46,8 +46,9 @@ def test_a_task_that_cannot_be_rated_is_no_hit_where_anything_is_asked() -> None
 
 @pytest.mark.parametrize(("difficulty", "seconds", "said"), [
     ("hard", None, '--difficulty: there is no band "hard": write one of gentle, steady'),
-    ("gentle..", "x", '--seconds: "x" is no range of seconds: write 20..45'),
-    ("..gentle", None, 'no band ""'), ("a..b..c", None, 'no band "a"'),
+    ("gentle", "x", '--seconds: "x" is no range of seconds: write 20..45'),
+    ("gentle..", None, 'no band ""'), ("..gentle", None, 'no band ""'),
+    ("a..b..c", None, 'no band "a"'),
     ("tricky..gentle", None, "tricky is harder than gentle: write gentle..tricky"),
     (None, "20", "write 20..45"), (None, "nan..4", "write 20..45"), (None, "-1..4", "20..45"),
     (None, "1..2..3", "20..45"), (None, "45..20", "45 is above 20: write 20..45"),
