@@ -107,7 +107,8 @@ class ReadKit:
     """A printed kit read back: the game's content, its components, the plans, and the pages.
 
     `kinds` are the components by their files' names.
-    `made_by` is the program that the file says it was made by.
+    `made_by` is the program that the file says it was made by. Of content that does not keep its
+    game's rules nothing else is read: there are no plans.
     """
 
     game: str

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -40,7 +41,7 @@ def verify(files: tuple[str, ...], as_json: bool, quiet: bool) -> int:
         from ..verifier.judgement import worst
 
     say = remarks(quiet)
-    pdfs = Pdfs(lambda pdf: _read_pdf(pdf, quiet), _is_printed)
+    pdfs = Pdfs(lambda pdf, holds: _read_pdf(pdf, holds, quiet), _is_printed)
     judgements = []
     for judgement in judge_all(files, _prove, say, chance_from, pdfs):
         judgements.append(judgement)
@@ -65,12 +66,12 @@ def _prove(puzzle: Puzzle, up_to: int) -> Proof:
         raise disagreement(error.puzzle, error.message) from None
 
 
-def _read_pdf(pdf: bytes, quiet: bool) -> ReadDocument | ReadKit:
+def _read_pdf(pdf: bytes, holds: Callable[[str, Any], bool], quiet: bool) -> ReadDocument | ReadKit:
     with interrupts.held():
         from ..render.reading import read_pdf
 
     with progress_bar("reading pages back", quiet) as progress:
-        return read_pdf(pdf, progress)
+        return read_pdf(pdf, progress, holds)
 
 
 def _is_printed(pdf: bytes) -> bool:

@@ -36,11 +36,12 @@ _PDF = ".pdf"
 class Pdfs:
     """Who reads PDFs, from their bytes.
 
-    `read` reads the pages of a printed one back and raises `UnusableError` for others; `is_printed`
-    tells whether it is one.
+    `read` reads the pages of a printed one back and raises `UnusableError` for others; it is handed
+    the check that content keeps its game's rules, and reads no pages where it does not.
+    `is_printed` tells whether it is one.
     """
 
-    read: Callable[[bytes], ReadDocument | ReadKit]
+    read: Callable[[bytes, Callable[[str, Any], bool]], ReadDocument | ReadKit]
     is_printed: Callable[[bytes], bool]
 
 
@@ -112,7 +113,7 @@ def judge(
     path = Path(name)
     try:
         if pdfs is not None and _is_pdf(path):
-            read = pdfs.read(read_bytes(path))
+            read = pdfs.read(read_bytes(path), _holds)
             if isinstance(read, ReadKit):
                 return _judge_kit(name, read, prove)
             return _judge_pages(name, read, prove)
@@ -135,13 +136,20 @@ def _judge_pages(name: str, read: ReadDocument, prove: Prove) -> Judgement:
     )
 
 
+def _holds(game: str, content: Any) -> bool:
+    return not content_faults(game, content)
+
+
 def _judge_kit(name: str, read: ReadKit, prove: Prove) -> Judgement:
     """The content that a PDF of components carries, and what its pages show of it.
 
-    A deck's tasks are proven only where its cards are among the components.
+    Content with faults is told alone: nothing is drawn after it. A deck's tasks are proven only
+    where its cards are among the components.
     """
-    pages = check_kit_pages(read)
     faults = content_faults(read.game, read.content)
+    if faults:
+        return Judgement(name, KIT_FORMAT, read.game, faults=faults)
+    pages = check_kit_pages(read)
     undecided: tuple[tuple[str, str], ...] = ()
     files = {plan.file for plan in read.plans}
     if isinstance(read.content, Deck) and CARDS in files:

@@ -28,6 +28,7 @@ from .frame import Frame
 from .marks import crop_marks
 from .opening import CONTENT, SHEET, attachments, check_size, open_pages
 from .pieces_document import read_kit
+from .pieces_kit import Holds
 from .pieces_plan import FORMAT as KIT_SHEET
 from .plan import plan_from
 from .raster import Raster, render
@@ -49,16 +50,19 @@ def read_pages(pdf: bytes, progress: Callable[[int, int], None] | None = None) -
 
 
 def read_pdf(
-    pdf: bytes, progress: Callable[[int, int], None] | None = None
+    pdf: bytes,
+    progress: Callable[[int, int], None] | None = None,
+    holds: Holds | None = None,
 ) -> ReadDocument | ReadKit:
     """Any PDF that caminito printed: a deck of La Boca, or components of any game.
 
-    As for `read_pages`.
+    `holds` tells whether a game's content keeps its rules: components of content that does not
+    are not drawn, and their pages not read. Else as for `read_pages`.
     """
     attached = attachments(pdf)
     sheet = parse_json(decode(attached[SHEET]))
     if isinstance(sheet, dict) and sheet.get("format") == KIT_SHEET:
-        return read_kit(pdf, attached, progress)
+        return read_kit(pdf, attached, progress, holds)
     return _read_deck(pdf, attached, progress)
 
 

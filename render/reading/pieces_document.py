@@ -22,7 +22,7 @@ from .marks import crop_marks
 from .opening import CONTENT, SHEET, check_size, open_pages
 from .pieces import PieceReader
 from .pieces_faces import Faces
-from .pieces_kit import kind_of, kit_in
+from .pieces_kit import Holds, content_in, drawable, kind_of, made
 from .pieces_match import Budget, Match
 from .pieces_plan import kit_plans_from
 from .pieces_window import darkest
@@ -41,13 +41,18 @@ def read_kit(
     pdf: bytes,
     attached: dict[str, bytes],
     progress: Callable[[int, int], None] | None = None,
+    holds: Holds | None = None,
 ) -> ReadKit:
     """The content, the plans and what the pages show; `attached` are the file's attachments.
 
+    Content that does not hold is given alone: it may be anything, and is not drawn.
     `progress` is told after each page how many are done, and of how many. Raises `UnusableError`,
     in one sentence, for what can't be read.
     """
-    of = kit_in(parse_json(decode(attached[CONTENT])))
+    game, content, settings = content_in(parse_json(decode(attached[CONTENT])))
+    if holds is not None and not holds(game, content):
+        return ReadKit(game, content, {}, (), (), "")
+    of = made(game, content, settings)
     made_by, plans = kit_plans_from(parse_json(decode(attached[SHEET])))
     kinds = {component.file: kind_of(component) for component in of.components}
     document = open_pages(pdf)
@@ -165,7 +170,9 @@ class _Pages:
         if part not in self._readers:
             plan = self._plans[part]
             component = self._components[plan.file]
-            faces = self._stack.enter_context(Faces(component, ColourMode(plan.mode)))
+            with drawable():
+                faces = Faces(component, ColourMode(plan.mode))
+            self._stack.enter_context(faces)
             kind = self._kinds[plan.file]
             self._readers[part] = PieceReader(plan, kind, faces, self._budget)
         return self._readers[part]

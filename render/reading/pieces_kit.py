@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from ...cards.documents import join
@@ -11,11 +13,14 @@ from ..component import Component, KitSettings
 from ..kit import GAMES, Kit, kit, settings_from
 from .opening import CONTENT
 
+Holds = Callable[[str, Any], bool]  # whether a game's content keeps the game's rules
+_UNMADE = (ValueError, LookupError, ArithmeticError, TypeError)
 
-def kit_in(document: Any) -> Kit:
-    """The kit in a parsed `content.json`.
 
-    Raises `UnusableError` with the place of what is wrong, also where pieces can't be made of it.
+def content_in(document: Any) -> tuple[str, Any, KitSettings]:
+    """The game, its content and the settings in a parsed `content.json`.
+
+    Raises `UnusableError` with the place of what is wrong.
     """
     try:
         settings = settings_from(document, KitSettings())
@@ -26,12 +31,23 @@ def kit_in(document: Any) -> Kit:
         known = ", ".join(f'"{each}"' for each in GAMES)
         raise UnusableError(f"must be one of {known}", f"{CONTENT}.game")
     try:
-        content = GAMES[game].read(document["content"])
+        return game, GAMES[game].read(document["content"]), settings
     except UnusableError as error:
         raise UnusableError(error.message, join(f"{CONTENT}.content", error.place)) from None
-    try:
+
+
+def made(game: str, content: Any, settings: KitSettings) -> Kit:
+    """The kit; raises `UnusableError` where no pieces can be made of the content."""
+    with drawable():
         return kit(game, content, settings)
-    except (ValueError, LookupError, ArithmeticError, TypeError) as error:
+
+
+@contextmanager
+def drawable() -> Iterator[None]:
+    """Content that can't be drawn, from the first step that finds it out, as `UnusableError`."""
+    try:
+        yield
+    except _UNMADE as error:
         reason = str(error) if isinstance(error, ValueError) else "no pieces can be made of it"
         raise UnusableError(reason, CONTENT) from None
 
