@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 if __name__ == "__main__" and not __package__:  # python cli.py
@@ -85,13 +87,24 @@ def _complain(message: str) -> None:
 
 
 class _Door(click.Group):
-    """The command; click itself would print an empty line on Ctrl-C."""
+    """The command; on Ctrl-C click itself would print an empty line and raise an own error."""
+
+    def make_context(self, *call: Any, **extra: Any) -> click.Context:
+        with _heard():
+            return super().make_context(*call, **extra)
 
     def invoke(self, ctx: click.Context) -> Any:
-        try:
+        with _heard():
             return super().invoke(ctx)
-        except KeyboardInterrupt:
-            raise Exit(INTERRUPTED, "interrupted") from None
+
+
+@contextmanager
+def _heard() -> Iterator[None]:
+    """Ctrl-C becomes the way out."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise Exit(INTERRUPTED, "interrupted") from None
 
 
 @click.group(

@@ -116,12 +116,16 @@ def _team(work: Callable[[Any], Any], size: int) -> Iterator[_Team[Any, Any]]:
 def _interrupts_blocked() -> Iterator[None]:
     """Children started meanwhile do not hear Ctrl-C: the parent alone decides when to stop.
 
-    One that comes meanwhile waits until the block is done. Where signals can't be blocked
-    (Windows), children ignore Ctrl-C from their first own line on, in `_serve`.
+    One that comes meanwhile waits until the block is done. The process that Python starts beside
+    the first child would let Ctrl-C through again, so it is started before. Where signals can't
+    be blocked (Windows), children ignore Ctrl-C from their first own line on, in `_serve`.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    from multiprocessing import resource_tracker  # not on Windows
+
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

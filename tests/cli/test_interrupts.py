@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from caminito import cli
 from caminito.commands import interrupts
 from caminito.generator.laboca import counter, deck_maker
 from caminito.generator.laboca import prove as prove_module
@@ -96,6 +98,35 @@ def test_an_interruption_that_a_callback_swallows_is_raised_again(
         Swallows()  # gone at once
         for _ in range(500):
             time.sleep(0.01)
+
+
+LOADING = """
+import signal, sys
+
+class Finder:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == "caminito.commands":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Finder)
+from caminito.__main__ import main
+main()
+"""
+
+
+@posix
+def test_an_interruption_while_the_command_is_being_loaded_is_one_line() -> None:
+    ran = subprocess.run([sys.executable, "-c", LOADING], capture_output=True, timeout=60)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (130, b"", b"caminito: interrupted\n")
+
+
+def test_an_interruption_while_the_call_is_being_read_is_one_line(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli.caminito, "parse_args", interrupt)
+    ran = run("blocks")
+    assert (ran.status, ran.out, ran.err) == (130, b"", "caminito: interrupted\n")
 
 
 class Making:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -136,6 +137,21 @@ def test_workers_can_be_started_from_another_thread() -> None:
     thread.start()
     thread.join(60)
     assert sorted(job for job, _ in found) == list(range(6))
+
+
+BLOCKED = """
+import signal
+from functools import partial
+from caminito.generator.workers import run_jobs
+asked = partial(signal.pthread_sigmask, signal.SIG_BLOCK)
+print(all(signal.SIGINT in blocked for _, blocked in run_jobs(asked, [(), ()], 2)))
+"""
+
+
+@POSIX
+def test_the_first_workers_of_a_process_do_not_hear_ctrl_c_while_they_start() -> None:
+    ran = subprocess.run([sys.executable, "-c", BLOCKED], capture_output=True, timeout=60)
+    assert (ran.stdout, ran.stderr) == (b"True\n", b"")
 
 
 @POSIX
