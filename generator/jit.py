@@ -14,8 +14,9 @@ import hashlib
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -75,9 +76,16 @@ def settle_cache(source: Path) -> None:
 
 settle_cache(Path(__file__).parent / "laboca")
 
-from numba import njit  # noqa: E402  # the cache must be settled before numba looks for it
+from numba import njit, typeof  # noqa: E402  # the cache must be settled before numba looks for it
 
 compiled = njit(cache=True, nogil=True)
 inlined = njit(inline="always")
 
-__all__ = ["compiled", "inlined"]
+
+def prepare(function: Any, arguments: Iterable[object]) -> None:
+    """Compile a compiled function for arguments of these types, without a call."""
+    type_of: Any = typeof
+    function.compile(tuple(type_of(argument) for argument in arguments))
+
+
+__all__ = ["compiled", "inlined", "prepare"]

@@ -21,9 +21,11 @@ from ...cards.laboca.deck_file import task_from, task_part
 from ...verifier.laboca.arrangement import arrangement_faults
 from ..journal import Journal, digest
 from ..workers import run_jobs
+from .ahead import compile_ahead
 from .effort import EffortError, Exhausted
 from .recipe import Recipe, check_recipe, code_digest, made_by
-from .task_maker import make_task, rated
+from .table import words_of
+from .task_maker import first_found, make_task, rated
 from .wishes import broken_wish
 
 # Tasks a job: some 10 ms of work, so that handing it over costs little and little is lost on
@@ -86,6 +88,8 @@ def make_deck(recipe: Recipe, crew: Crew, journal: Journal, progress: Progress) 
     done = len(wanted) - len(pending)
     progress(done, len(wanted))
     once: dict[Any, Any] = {}
+    if pending and (crew.processes or crew.cores) > 1:
+        compile_ahead(partial(first_found, recipe, *pending[0]), words_of(recipe.height))
     for key, task in _make(recipe, pending, crew):
         made[key] = _slim(task, once)
         journal.add([*key, task_part(task)])

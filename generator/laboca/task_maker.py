@@ -57,6 +57,17 @@ def make_task(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Task | E
     return Exhausted(tier, index, moves, best, missed=missed)
 
 
+def first_found(recipe: Recipe, tier: str, index: int, retry: int = 0) -> Puzzle | None:
+    """What the first walk to a task comes to, certified but not rated; None for nothing."""
+    blocks = recipe.block_set.tier(tier)
+    source = stream(recipe.seed, TIERS.index(tier), index, retry, 0)
+    found, _, _ = _find(recipe, blocks, source, recipe.effort)
+    if found is None:
+        return None
+    certified_task(blocks, recipe.height, found, recipe.max_solutions, recipe.wishes)
+    return shown_by(blocks, recipe.height, found)
+
+
 def _find(
     recipe: Recipe, blocks: tuple[Block, ...], source: np.random.SeedSequence, effort: int
 ) -> tuple[Arrangement | None, int, int]:

@@ -13,7 +13,7 @@ from ..table import Ints
 from .image import Image, UnratedError, arrangements_of, image_of
 from .ladder import NO_LOG, Climb, climb, known_places
 from .measures import Measures
-from .places import read_kernel
+from .places import Places, read_kernel
 from .profile import BANDS, SHIPPED, Profile
 
 __all__ = ["BANDS", "SHIPPED", "Profile", "Rating", "UnratedError", "rate"]
@@ -44,16 +44,26 @@ def rate(puzzle: Puzzle, profile: Profile = SHIPPED) -> Rating:
 
 def measure(puzzle: Puzzle) -> Measures:
     """The measures of a task; raises `UnratedError`."""
+    image, places, known, row_of, left, complete = read_places(puzzle)
+    climbed = climb(places, known, NO_LOG)
+    arrangements = len(known) if complete else None
+    return _measures(image, climbed, row_of[climbed.settled], left, arrangements)
+
+
+def read_places(puzzle: Puzzle) -> tuple[Image, Places, Ints, Ints, Ints, bool]:
+    """What the ladder begins with; raises `UnratedError`.
+
+    The image that is rated, its places, the arrangements as places, each place's table row, how
+    many places a block has by both pictures and by each alone, and whether all arrangements were
+    listed.
+    """
     image = image_of(puzzle)
     found, complete = arrangements_of(image)
     frame = image.frame
     places, row_of, left = read_kernel(
         frame.table, frame.shape_of, image.front, image.back, image.seen
     )
-    climbed = climb(places, known_places(places, row_of, found), NO_LOG)
-    return _measures(
-        image, climbed, row_of[climbed.settled], left, len(found) if complete else None
-    )
+    return image, places, known_places(places, row_of, found), row_of, left, complete
 
 
 def _measures(
