@@ -68,6 +68,9 @@ def box(
     written = write_all(output, files.items(), len(files), quiet)
     content.forget()
     pieces = sum(component.count for component in of.components)
+    if single and content.words and (content.words.title or content.words.labels):
+        say(f"{SINGLE}: cards in one file with all pieces have no title and no labels; "
+            "`caminito print` prints them with both")  # fmt: skip
     say(f"{output}: {plural(len(written), 'file')}, {plural(pieces, 'piece')} of {of.title}")
 
 
@@ -122,9 +125,11 @@ def _pdf(of: Kit, content: BoxContent, part: Part) -> bytes:
     from ..render.kit_pdf import component_pdf
 
     if content.game == "la-boca" and part.component.file == "cards":
+        from ..render.laboca.face import Words
         from ..render.laboca.print import PrintOptions, deck_pdf
 
-        return deck_pdf(content.value, PrintOptions(**vars(part.options)))
+        words = content.words or Words()
+        return deck_pdf(content.value, PrintOptions(**vars(part.options), words=words))
     return component_pdf(of, part)
 
 

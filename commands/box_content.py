@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..cards.errors import UnusableError
 from . import interrupts
@@ -14,6 +14,9 @@ from .make_deck import journal_of, made_deck
 from .print_deck import solved
 from .print_kit import check_content, game_of
 
+if TYPE_CHECKING:
+    from ..render.laboca.face import Words
+
 CARDS = 64  # of a deck that is made for a box: the rulebook's number
 
 
@@ -21,13 +24,15 @@ CARDS = 64  # of a deck that is made for a box: the rulebook's number
 class BoxContent:
     """The game, its content as plain data, the content file's name and text.
 
-    `forget` drops what was kept to go on from, once all is written.
+    `words` are the title and labels that a deck's file has for its cards. `forget` drops what was
+    kept to go on from, once all is written.
     """
 
     game: str
     value: Any
     file: str
     text: str
+    words: Words | None = None
     forget: Callable[[], None] = lambda: None
 
 
@@ -92,8 +97,18 @@ def _read(game: str, source: str) -> BoxContent:
         value = GAMES[game].read(document)
         check_content(game, value)
         if game == "la-boca":
-            value = solved(value, source)  # the booklet shows an arrangement of every task
+            return _own_deck(document, value, source)
     return _content(game, value)
+
+
+def _own_deck(document: Any, deck: Any, source: str) -> BoxContent:
+    """A deck of the user's own, with its words, and with an arrangement of every task to show."""
+    from ..cards.laboca.deck_file import deck_text
+    from ..render.laboca.words import words_in
+
+    words, deck = words_in(document), solved(deck, source)
+    text = deck_text(deck, title=words.title, labels=words.labels)
+    return BoxContent("la-boca", deck, _FILES["la-boca"], text, words)
 
 
 def _deck_content(seed: int, quiet: bool) -> BoxContent:

@@ -241,3 +241,20 @@ def test_one_length_is_a_square_tile(tiles: Path, tile: str) -> None:
     with pikepdf.open("t.pdf") as pdf:
         plan = json.loads(pdf.attachments["sheet.json"].get_file().read_bytes())
     assert plan["parts"][0]["card"] == [30, 30]
+
+
+def test_the_words_of_ones_own_deck_stand_on_its_cards(here: Path, good: Path) -> None:
+    document = json.loads(good.read_text(encoding="utf-8"))
+    document["title"] = "Our street"
+    document["cards"][0]["label"] = "warm up"
+    good.write_text(json.dumps(document), encoding="utf-8")
+    assert run("box", "la-boca", "-o", "kit", "--from", good, "--quiet").status == 0
+    from pypdfium2 import PdfDocument
+
+    first = PdfDocument(here / "kit" / "cards.pdf")[0].get_textpage().get_text_bounded()
+    assert "Our street" in first
+    assert "warm up" in first
+    kept = json.loads((here / "kit" / "deck.json").read_text(encoding="utf-8"))
+    assert (kept["title"], kept["cards"][0]["label"]) == ("Our street", "warm up")
+    single = run("box", "la-boca", "-o", "one", "--from", good, "--single")
+    assert "no title and no labels" in single.err
