@@ -14,7 +14,7 @@ from ...cards.documents import validated
 from ...cards.errors import UnusableError
 from ...cards.printed_pieces import PiecePlan
 from .opening import MAX_PAGES
-from .plan import NAME, Factor, FoldPart, Length, PagePart, Pair, Part, Sides, pair, planned_page
+from .plan import NAME, LayoutPart, PagePart, Part, pair, planned_page
 
 FORMAT = "caminito.kit-sheet"
 MAX_SLOTS = 400_000  # of a file: 6,400 pieces in 60 copies
@@ -27,25 +27,13 @@ class KitPagePart(PagePart):
     page: Annotated[int, Field(ge=0, lt=MAX_PAGES)]
 
 
-class ComponentPart(Part):
+class ComponentPart(LayoutPart):
     """The plan of one component's pages."""
 
     component: str
     file: str
     two_sided: bool
     cut: Literal["trim", "circle", "net"]
-    paper: Sides
-    layout: Literal["duplex", "foldover", "card"]
-    duplex: Literal["long-edge", "short-edge", "none"]
-    fold: FoldPart | None = None
-    card: Sides
-    margin: Length
-    offset: Pair
-    scale: Annotated[list[Factor], Field(min_length=2, max_length=2)]
-    colour: Literal["rgb", "cmyk", "grey", "low-ink"]
-    corner_radius: Annotated[float, Field(ge=0, le=500)] = 0.0
-    only: list[str] | None = None
-    copies: Annotated[int, Field(ge=1)] = 1
     pages: list[KitPagePart]
 
 

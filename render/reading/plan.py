@@ -62,11 +62,9 @@ class SquaresPart(Part):
     lower: Pair
 
 
-class SheetFile(Part):
-    """The plan of a printed PDF."""
+class LayoutPart(Part):
+    """What the plan of any pages says of paper, sides and places; see `SheetPlan`."""
 
-    format: Literal["caminito.sheet"]
-    version: Literal[1]
     paper: Sides
     layout: Literal["duplex", "foldover", "card"]
     duplex: Literal["long-edge", "short-edge", "none"]
@@ -75,13 +73,20 @@ class SheetFile(Part):
     margin: Length
     offset: Pair
     scale: Annotated[list[Factor], Field(min_length=2, max_length=2)]
-    squares: SquaresPart
-    colours: dict[str, str]
     colour: Literal["rgb", "cmyk", "grey", "low-ink"] = "rgb"
-    plain: bool
     corner_radius: Annotated[float, Field(ge=0, le=500)] = 0.0
     only: list[str] | None = None
     copies: Annotated[int, Field(ge=1)] = 1
+
+
+class SheetFile(LayoutPart):
+    """The plan of a printed PDF."""
+
+    format: Literal["caminito.sheet"]
+    version: Literal[1]
+    squares: SquaresPart
+    colours: dict[str, str]
+    plain: bool
     pages: list[PagePart]
 
 
