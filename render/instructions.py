@@ -192,19 +192,27 @@ def _rules(paper: Paper, printed: Sequence[Printed], options: PressOptions) -> I
     if any(each.two_sided for each in printed):
         yield FOLD_WORDS if options.layout.foldover else FLIP_WORDS[options.layout.duplex]
         yield (
-            "Print one two-sided sheet first and hold it against the light: backs that miss their "
-            "fronts by more than 1 mm are put right with `caminito calibrate`."
+            "Print one two-sided sheet first and hold it against the light. Backs that miss their "
+            "fronts by more than 1 mm: print fronts and backs on sheets of their own and glue them "
+            "together, or shift the backs (the program's command `calibrate` works it out)."
         )
     if any(not each.two_sided for each in printed):
         yield "One-sided sheets say so at their foot; their backs stay empty."
-    folds = "; fold dashed lines away from you, dotted lines towards you" if nets else ""
+    if any(each.cut is Cut.TRIM for each in printed):
+        yield (
+            "Cut along the crop marks with a knife and a steel ruler. Where two marks stand close "
+            "together, cut on both: the strip between them is waste."
+        )
+    if any(each.cut is Cut.CIRCLE for each in printed):
+        yield "Cut round pieces on the thin dark ring: the colour outside it is waste."
+    if nets:
+        yield (
+            "Nets: score the folds with a blunt knife first, then cut along the outline. Fold "
+            "dashed lines away from you and dotted ones, if there are any, towards you."
+        )
     yield (
-        "Cut along the crop marks with a knife and a steel ruler, round pieces and nets along "
-        f"their outline{folds}."
-    )
-    yield (
-        "The foot of every sheet says what it is. A seed there is the number from which "
-        "`caminito` makes the same again."
+        "The foot of every sheet says what it is. A seed there is the number from which the "
+        "program, caminito, makes the same again."
     )
 
 

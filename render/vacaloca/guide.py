@@ -43,10 +43,11 @@ def guide(content: CreatureSet, settings: KitSettings) -> Guide:
             "Players take turns clockwise. On your turn, turn one tile face up, quickly and in "
             "such a way that the others see it when you do. It stays where it lies.",
             "Do a head, a body and legs with the same skin all lie face up? Be the first to slap "
-            "the head, and the three tiles are yours. Everyone may slap, at any time. A wrong slap "
-            "costs you a planet chip.",
+            "the head, and the three tiles are yours. Everyone may slap, at any time.",
+            "Slap wrongly and you must take a planet chip; if the supply is empty, take one from "
+            "another player.",
             "The game ends at once when only 9 tiles are left on the table. A creature is worth 3 "
-            "points, a planet chip takes 1 away. Most points win; tie: fewer chips.",
-            "The rules sheet tells what to do when hands are late or chips run out.",
+            "points, a planet chip takes 1 away. Most points win; tie: fewer chips, then share.",
+            "The rules sheet tells more, as when a hand is late.",
         ),
     )
