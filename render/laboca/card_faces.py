@@ -74,7 +74,8 @@ def _advice(deck: Deck) -> Iterator[str]:
         yield "Cards with a light ground are the easier ones; begin with them."
     yield (
         "A card stands in its stand beside the building, and each player sees one side. The half "
-        "that is up is played: a first; when the pile is used up, give it half a turn and play b."
+        "that is up is played: a first. Then give the card half a turn: it goes under the pile "
+        "with b up."
     )
     yield "Only a square's block counts: it does not matter which way up the picture on it stands."
     if any(task.difficulty for card in deck.cards for task in card.tasks):

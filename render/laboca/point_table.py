@@ -103,7 +103,7 @@ def building_rules(block_set: BlockSet) -> tuple[str, ...]:
         "Look at your own side of the card only. Talk as much as you like.",
         "Build inside the 4 x 4 squares.",
         "Use every block. A block may be hidden behind others.",
-        *_tier_rule(block_set),
+        *tier_rule(block_set),
         "Turn blocks any way, even on their heads; set them behind, beside or on top of each "
         "other.",
         "Leave no gap below a block.",
@@ -112,7 +112,7 @@ def building_rules(block_set: BlockSet) -> tuple[str, ...]:
     )
 
 
-def _tier_rule(block_set: BlockSet) -> tuple[str, ...]:
+def tier_rule(block_set: BlockSet) -> tuple[str, ...]:
     """Which blocks are set aside in which tier, if any are."""
     aside = {tier: [each for each in block_set.blocks if tier not in each.tiers] for tier in TIERS}
     if not any(aside.values()):

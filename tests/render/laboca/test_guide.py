@@ -41,10 +41,21 @@ def test_the_guide_sets_out_what_the_rules_say() -> None:
     for words in (
         "3 to 6 players", "stopwatch",
         "one of these chips to each of the others; where three play, two",
-        "Set red aside", "all with task a up", "the oldest player has the first turn",
+        "Set red aside", "When you play dark cards, use it as well", "all with task a up",
+        "under the pile with b up", "Leave no gap below a block", "inside the 4 x 4 squares",
+        "the oldest player has the first turn",
         "after round 12 with 3 or 4, 20 with 5, 30 with 6 players",
     ):  # fmt: skip
         assert words in said
+
+
+def test_the_first_sheets_are_named_where_the_deck_begins_with_easy_cards() -> None:
+    light = tuple(card for card in DECK.cards if card.tier == "light")
+    assert len(light) == 7  # six lie on a sheet
+    sorted_deck = replace(DECK, cards=(*light, *DARK.cards))
+    mixed = replace(DECK, cards=(*DARK.cards, *light))
+    assert "the first 2 sheets of cards.pdf" in sentences(guide(sorted_deck, KitSettings()))
+    assert "of cards.pdf" not in sentences(guide(mixed, KitSettings()))
 
 
 def test_a_deck_of_dark_cards_needs_every_block() -> None:
