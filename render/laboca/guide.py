@@ -84,7 +84,7 @@ def _building(deck: Deck) -> str:
     """The building rules; what else the point table has is said at the set-up and the turns."""
     _, *rules, _ = building_rules(deck.block_set)
     aside = tier_rule(deck.block_set)
-    return f"How to build: {' '.join(rule for rule in rules if rule not in aside)}"
+    return f"Building rules. {' '.join(rule for rule in rules if rule not in aside)}"
 
 
 def _setup(deck: Deck) -> Iterator[str]:

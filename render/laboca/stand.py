@@ -35,6 +35,7 @@ POCKET = 1.5  # depth of the pocket: up to three layers of card
 HIDDEN = BOCA.height / 2 - STREET  # of a card: the half that is not played, without the street
 SLOPE = 20.0  # how far a wall's foot stands out from the ridge
 TAB, TAB_START = 8.0, 2.0  # depth of a tab, and how far from the ridge it begins
+_INWARD = 3.6  # from a gable's edge to the middle of its number
 EASE = 0.5  # the pocket's walls end that far from the gables: paper has a thickness
 FOOTPRINT = Size(BOCA.width + PLAY, 2 * SLOPE + POCKET)
 WALL = LOOKS[GAME].wall
@@ -181,9 +182,16 @@ def _tab(pen: Pen, net: StandNet, right: bool) -> None:
     number = "2" if right else "1"
     outward = 1 if right else -1
     pen.text(x + (TAB + OVERLAP) / 2 * outward, middle, number, ON_TAB, INK, BOLD, 0.5)
+    _gable_number(pen, net, right, number)
+
+
+def _gable_number(pen: Pen, net: StandNet, right: bool, number: str) -> None:
+    """The tab's number on a plate inside the gable's edge: outside it would be cut away."""
     _, foot, crest, _ = net.gable(right)
-    beside = (foot[0] + crest[0]) / 2 + 3.0 * outward
-    pen.text(beside, (foot[1] + crest[1]) / 2, number, ON_TAB, INK, BOLD, 0.5)
+    x, y = (foot[0] + crest[0]) / 2, (foot[1] + crest[1]) / 2
+    x += -_INWARD if right else _INWARD
+    pen.disc(x, y, ON_TAB * 0.75, PAPER)
+    pen.text(x, y - ON_TAB * CAP_HEIGHT / 2, number, ON_TAB, INK, BOLD, 0.5)
 
 
 def _lines(pen: Pen, net: StandNet) -> None:

@@ -1,9 +1,9 @@
 """How a net is drawn: tabs, faces, folds, cut lines, and the numbers that say what glues where.
 
 Cut lines are solid. Mountain folds are dashed, the paper turns away from the printed side;
-valley folds are dotted, it turns towards you. A tab bears a number; the same number stands just
-outside the edge that is glued to it, on paper that falls away. Where there is no such paper,
-along a slit, it stands inside the face.
+valley folds are dotted, it turns towards you. A tab bears a number; the same number stands on a
+small plate just inside the edge that is glued to it, so that it is still there after cutting. Dice
+have theirs outside, on paper that falls away: nothing but its points is to stand on a face.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 from ..colour import luminance, mix, readable_on
 from ..house import CUT, FOLD_DASH, INK, PAPER
-from ..paths import polygon
-from ..pen import BOLD, CAP_HEIGHT, Pen
+from ..paths import polygon, rounded
+from ..pen import BOLD, CAP_HEIGHT, Pen, text_width
 from .net import Border, Net, Point
 from .surface import Bend
 
@@ -23,26 +23,35 @@ DOT_DASH = (0.01, 1.5)  # with round ends: dots
 DOT = 0.75
 OVERLAP = 1.0  # colour runs that far over a fold onto its tab, so that no white edge shows
 ON_TAB, BESIDE = 2.4, 1.9  # type sizes of the numbers
+INSIDE = 1.7  # type size of a number inside a face
+PLATE = 0.35  # how far the plate reaches out round the number
+FROM_EDGE = 0.5  # between the plate and the cut line
 
 
 def draw_net(
-    pen: Pen, net: Net, face: Callable[[int], None], ground: str | None, name: str = ""
+    pen: Pen,
+    net: Net,
+    face: Callable[[int], None],
+    ground: str | None,
+    name: str = "",
+    inside: bool = True,
 ) -> None:
     """The net with the lower left corner of its box at the origin.
 
     `face` draws a square by its number, in a frame whose origin is its lower left corner;
     `ground` is the colour that runs on over the folds of the tabs, if there is one, and that
-    fold lines must be seen on. `name` stands before the number on every tab.
+    fold lines must be seen on. `name` stands before the number on every tab. `inside` says whether
+    the numbers of edges stand on the faces.
     """
     if ground is not None:
         _underlay(pen, net, ground)
     for number in range(len(net.squares)):
         with pen.moved(*net.corner(number)):
             face(number)
-    draw_lines(pen, net, ground or PAPER, name)
+    draw_lines(pen, net, ground or PAPER, name, inside)
 
 
-def draw_lines(pen: Pen, net: Net, ground: str, name: str = "") -> None:
+def draw_lines(pen: Pen, net: Net, ground: str, name: str = "", inside: bool = True) -> None:
     """All that is not the faces: folds that are seen on the ground, cuts, and the numbers."""
     for border, bend in (*net.folds, *((seam.tab, seam.bend) for seam in net.seams)):
         if bend is not Bend.FLAT:
@@ -58,7 +67,10 @@ def draw_lines(pen: Pen, net: Net, ground: str, name: str = "") -> None:
             f"{name}{number}",
             min(ON_TAB, ON_TAB / 16 * net.edge),
         )
-        _mate(pen, net, seam.mate, str(number))
+        if inside:
+            _plate(pen, net, seam.mate, str(number))
+        else:
+            _label(pen, net, seam.mate, 1.3, str(number), BESIDE)
 
 
 def draw_fold(pen: Pen, ends: tuple[Point, Point], bend: Bend, ground: str) -> None:
@@ -101,10 +113,15 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _mate(pen: Pen, net: Net, border: Border, text: str) -> None:
-    """The number beside the edge that is glued to a tab."""
-    free = net.beyond(border) not in net.numbers
-    _label(pen, net, border, 1.3 if free else -1.3, text, BESIDE if free else BESIDE * 0.8)
+def _plate(pen: Pen, net: Net, border: Border, text: str) -> None:
+    """The number of an edge that is glued to a tab, on paper's colour close inside the edge."""
+    high = INSIDE * CAP_HEIGHT + 2 * PLATE
+    wide = max(high, text_width(text, INSIDE, BOLD) + 2 * PLATE)
+    out = -(FROM_EDGE + high / 2)
+    x, y = net.outward(border, net.edge / 2, out)
+    with pen.framed(x, y, 90.0 if border.side % 2 == 0 else 0.0):
+        pen.fill(rounded(-wide / 2, -high / 2, wide, high, PLATE), PAPER)
+    _label(pen, net, border, out, text, INSIDE)
 
 
 def _label(pen: Pen, net: Net, border: Border, out: float, text: str, size: float) -> None:

@@ -28,6 +28,7 @@ from .surface import Bend
 from .unfold import unfold
 
 GAME, NAME, FILE = "la-boca", "block net", "block-nets"
+_ASIDE = 4.0  # mm, free at the right of the strip: there the next net's name begins
 SMALLEST = 10.0  # mm; the tabs of smaller cubes can't be glued by hand
 
 ADVICE = (
@@ -171,7 +172,7 @@ def _draw(pen: Pen, size: Size, block: Block, net: Net, art: Square) -> None:
     wide, high = net.size
     valleys = any(bend is Bend.VALLEY for _, bend in net.folds)
     with pen.moved(0.0, (size.height - STRIP - high) / 2):
-        draw_legend(pen, size.width, block.letter, block.colour or "", valleys)
+        draw_legend(pen, size.width - _ASIDE, block.letter, block.colour or "", valleys)
         with pen.moved((size.width - wide) / 2, STRIP):
             draw_net(
                 pen,

@@ -35,7 +35,8 @@ _CROSS: tuple[tuple[int, tuple[int, int], Vector, Vector, Vector], ...] = (
 _CELL = (0, 0, 0)
 
 ADVICE = (
-    "Cut along the solid lines, score the dashed folds and bend them away from the printed side.",
+    "Before you cut, pencil every edge's number on its back: printed, it stands on the waste.",
+    "Score the dashed folds first, then cut along the solid lines and fold away from the print.",
     "Glue every tab under the edge with the same number; close the last face at the end.",
 )
 
@@ -100,7 +101,7 @@ def die_component(
                     pen.rect(0.0, 0.0, side, side, colour)
                 faces(ids[piece], pen, number_of(net.squares[square]), side)
 
-            draw_net(pen, net, face, colour)
+            draw_net(pen, net, face, colour, inside=False)
 
         return draw
 

@@ -15,7 +15,7 @@ from ..text import fit_line
 from .legend import STRIP, draw_legend
 
 STEPS = (
-    "1 Score the dashed folds, then cut along the solid lines.",
+    "1 Pencil each edge's number on its back. Score the folds, then cut.",
     "2 Fold all back. Glue every tab under the edge with its number.",
 )
 _TYPE, _LEAD, _FLOOR = 2.2, 3.2, 1.2  # of the steps, mm

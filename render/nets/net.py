@@ -24,7 +24,7 @@ Place = tuple[int, int]
 SIDES: tuple[Place, ...] = ((1, 0), (0, 1), (-1, 0), (0, -1))  # right, up, left, down
 TAB = 5.5  # how far a tab stands out
 SHY = 0.4  # a tab begins that far from the ends of its edge, so that neighbours stay apart
-MARGIN = 2.6  # room beyond a cut edge without a tab, for its number
+MARGIN = 2.6  # room beyond a cut edge without a tab: there stand the numbers of a die
 CLEAR = 0.3  # room beyond a tab, for half its cut line
 A_SERIES = 2**0.5  # height to width of A4, its halves and quarters
 

@@ -86,7 +86,7 @@ def test_a_die_has_a_body_a_framed_field_on_every_face_and_its_steps_below() -> 
     assert [fill[4] for fill in fields] == [(1, 1, 1)] * 6
     words = written(pdf_of(die))
     text = " ".join(word for word, _ in words)
-    for phrase in ("cut", "fold back", "1 Score the dashed folds", "2 Fold all back."):
+    for phrase in ("cut", "fold back", "1 Pencil each edge's number", "2 Fold all back."):
         assert phrase in text
     steps = [box for word, box in words if word.isalpha()]
     assert max(box.top for box in steps) < min(fill[1] for fill in bodies)

@@ -14,7 +14,10 @@ from caminito.render.component import Component, Cut, KitSettings
 from caminito.render.imposition import Layout, Side
 from caminito.render.kit import Kit
 from caminito.render.kit_pdf import part_of
+from caminito.render.nets.art import draw_net
 from caminito.render.nets.blocks import block_net_components
+from caminito.render.nets.net import Net
+from caminito.render.nets.unfold import unfold
 from caminito.render.paper import A4, LETTER, Paper, Size
 from caminito.render.pen import Pen
 from caminito.render.press import PressOptions
@@ -87,6 +90,37 @@ def check_numbers(words: list[str], letter: str) -> None:
     assert tabs == mates == list(range(1, len(tabs) + 1))
     assert len(tabs) >= 7
     assert letter in words  # its name, in the strip below
+
+
+@pytest.mark.parametrize("cube", [10.0, 20.0])
+def test_the_numbers_of_edges_are_still_there_when_a_net_is_cut_out(cube: float) -> None:
+    for block in default_block_set().blocks:
+        net = unfold(block.cells, cube)
+        for middle in numbers_of_edges(net):
+            nearest = min(
+                (x - left, left + cube - x, y - low, low + cube - y)
+                for left, low in map(net.corner, range(len(net.squares)))
+                for x, y in [middle]
+                if left < x < left + cube and low < y < low + cube
+            )
+            assert 0.5 < min(nearest) < 2.5, "inside a face, close to an edge"
+
+
+def numbers_of_edges(net: Net) -> list[tuple[float, float]]:
+    """Where the middles of the bare numbers stand; those of tabs begin with the name."""
+    pen = Pen("a net")
+    with pen.page(Size(*net.size)):
+        draw_net(pen, net, lambda number: None, "#806040", "Q")
+    page = pypdfium2.PdfDocument(pen.finish())[0]
+    words, found = page.get_textpage(), []
+    for item in page.get_objects():
+        if item.type == pypdfium2.raw.FPDF_PAGEOBJ_TEXT:
+            left, bottom, right, top = (side * 25.4 / 72 for side in item.get_bounds())
+            said = words.get_text_bounded(*item.get_bounds()).strip()
+            if "Q" not in said:
+                found.append(((left + right) / 2, (bottom + top) / 2))
+    assert len(found) == len(net.seams)
+    return found
 
 
 def test_only_blocks_with_an_inner_corner_speak_of_folding_forward() -> None:
