@@ -24,7 +24,7 @@ INSTEAD = "Instead of a new row:"
 RULES: Mapping[str, tuple[str, str]] = {
     "redraw": ("discard one tile,", "draw the next one."),
     "exchange": ("give one tile, take one", "from the other hand."),
-    "stack": ("cover a row or a stack:", "as many tiles, same total."),
+    "stack": ("cover a row or stack: as", "many tiles, same total."),
 }
 
 _PANEL = 23.4  # mm high

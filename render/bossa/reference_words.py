@@ -47,8 +47,8 @@ MARKERS = Section(
     (
         Item("redraw", "Redraw:", "discard a tile, draw the next one, while the pile lasts."),
         Item("exchange", "Exchange:", "give a tile, take one from the other hand."),
-        Item("stack", "Stack:", "cover a row with as many tiles and the same total, again and "
-             "again if you can; never the die. It is no new row."),
+        Item("stack", "Stack:", "cover a row or stack: as many tiles, same total. One layer a "
+             "move, never the die; no new row."),
     ),
 )  # fmt: skip
 CHIPS = Section(
