@@ -48,9 +48,9 @@ class Seat:
     hand: tuple[Tile, ...]
 
 
-# Markers go with no line: here the player of the white line has the orange ones.
-NEAR = Seat("white", 5, AMBER, CHIPS[0], ((1, 0), (2, 3), (0, 5), (4, 1)))
-FAR = Seat("black", 3, TEAL, CHIPS[1], ((0, 1), (1, 2), (3, 3), (6, 0)))
+# Markers go with no line; here they match it, since a picture of anything else looks like a rule.
+NEAR = Seat("white", 5, TEAL, CHIPS[0], ((1, 0), (2, 3), (0, 5), (4, 1)))
+FAR = Seat("black", 3, AMBER, CHIPS[1], ((0, 1), (1, 2), (3, 3), (6, 0)))
 
 _BOARD = board_plan(DEFAULT, DIE)
 _WIDE, _HIGH = TABLE.width / SCALE, TABLE.height / SCALE  # of the table in real mm
