@@ -138,9 +138,8 @@ def chips(diameter: float) -> Component:
         GAME, "modifier chip", "chips", tuple(f"{dress.name}-{kind}" for kind, dress in pieces),
         size, store, two_sided=True, cut=Cut.CIRCLE, bleed=BLEED,
         advice=(
-            "For the expansion only: \u00d72 is the doubler, the two dots are the inverter. You "
-            "keep one of your two chips; once used, it stays in the middle of the tile that it "
-            "modifies.",
+            "For the expansion only. You keep one of your two chips, the doubler or the "
+            "inverter; once used, it stays in the middle of the tile that it modifies.",
         ),
     )  # fmt: skip
 

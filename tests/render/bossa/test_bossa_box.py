@@ -80,9 +80,9 @@ def test_a_used_marker_keeps_an_edge_of_its_players_colour() -> None:
         assert min(orange) - max(teal) > 60
 
 
-def test_the_chips_say_what_they_do_and_their_backs_tell_nothing() -> None:
+def test_the_chips_say_their_names_and_their_backs_tell_nothing() -> None:
     chips = box()["chips"]
-    assert words(chips) == ["\u00d72dots", "swap"] * 2
+    assert words(chips) == ["\u00d72doubler", "inverter"] * 2
     backs = pictures(chips, Side.BACK)
     assert all(back.tobytes() == backs[0].tobytes() for back in backs)
 
@@ -182,7 +182,7 @@ def test_each_net_of_a_die_says_whose_it_is_and_how_it_is_folded(side: float) ->
     for colour, said, piece in zip(("white", "black"), words(dice), letters(dice), strict=True):
         assert f"{colour}die" in said
         assert "cut" in said and "foldback" in said
-        assert "1Scorethedashedfolds,thencutalongthesolidlines." in said
+        assert "1Pencileachedge'snumberonitsback.Scorethefolds,thencut." in said
         assert "2Foldallback.Glueeverytabundertheedgewithitsnumber." in said
         for letter in piece:
             assert letter.left >= 0 and letter.right <= dice.size.width
