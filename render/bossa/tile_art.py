@@ -24,11 +24,11 @@ from .waves import shore
 DEFAULT = Size(24.0, 32.0)
 _MIN_WIDTH = 20.0
 _MIN_FIELD = 12.0  # pips are then 3.6 mm across
-_MIN_BADGE = 3.0  # the figure in it is then 2.5 mm high
+_MIN_BADGE = 3.0  # the figure in it is then 2 mm high
 # A number's square: of the tile's width, so that two stand side by side with room to spare, and
-# of the height that squares and pips share: figures are then 4.6 mm high on a tile of 32 mm.
+# of the height that squares and pips share: figures are then 3.6 mm high on a tile of 32 mm.
 _BADGE, _SHARE = 0.235, 0.23
-_FIGURE = 0.83  # of its square: how high a figure is
+_FIGURE = 0.66  # of its square: how high a figure is; more and it runs into the square's line
 _GAP = 0.7  # mm between numbers and pips
 
 

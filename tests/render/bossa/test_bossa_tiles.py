@@ -152,7 +152,7 @@ def test_numbers_keep_an_eighth_of_an_inch_from_the_cuts_and_are_read_across_the
         for letter in piece:
             assert letter.left >= SAFE and letter.right <= WIDE - SAFE
             assert letter.bottom >= SAFE and letter.top <= HIGH - SAFE
-            assert letter.top - letter.bottom > 4.4  # a capital of 17 point type has 4.4 mm
+            assert letter.top - letter.bottom > 3.6  # a capital of 14 point type has 3.6 mm
 
 
 @pytest.mark.parametrize(("tile", "across"), [((24, 32), 14), ((20, 26), 13), ((40, 56), 14)])
