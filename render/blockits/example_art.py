@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from ...cards.blockits.polyomino import Squares
+from collections.abc import Set
+
+from ...cards.blockits.polyomino import Square, Squares
 from ...cards.blockits.sheet import Sheet
 from ..colour import Colour
 from ..house import GRID, HAIR, INK, LOOKS
 from ..paths import rectangle, rounded
 from ..pen import BOLD, Pen
 from .area_plan import Box
-from .examples import Placed, blocked, supported
+from .examples import Placed, Supported, blocked, supported
 from .head_art import GAME
 from .reference_words import BLOCKED, SUPPORTED
 from .shape_art import draw_on_lattice, dyes
@@ -66,10 +68,11 @@ def _supported(pen: Pen, sheet: Sheet, side: float) -> None:
     for placed in (found.leaning, found.roofed, found.hanging):
         if placed is not None:
             draw_on_lattice(pen, placed.squares, side, dyes(sheet)[placed.shape.colour])
-    _yes(pen, *_above(found.leaning, side), side)
+    taken = {square for each in _all(found) for square in each.squares}
+    _yes(pen, *_beside(found.leaning, taken, side), side)
     if found.roofed is not None:
-        _yes(pen, *_beside(found.roofed, side), side)
-    _no(pen, *_above(found.hanging, side), side)
+        _yes(pen, *_beside(found.roofed, taken, side, lowest=True), side)
+    _no(pen, *_beside(found.hanging, taken, side), side)
 
 
 def _blocked(pen: Pen, sheet: Sheet, side: float) -> None:
@@ -104,16 +107,24 @@ def _gone(pen: Pen, squares: Squares, side: float) -> None:
         pen.stroke(rectangle(x * side, y * side, side, side), DRAWN_EDGE, HAIR)
 
 
-def _above(placed: Placed, side: float) -> tuple[float, float]:
-    """Where a sign stands: the upper right corner of the shape's last square at its top."""
-    x, y = max(placed.squares, key=lambda square: (square[1], square[0]))
-    return (x + 1.0) * side, (y + 1.0) * side
+def _all(found: Supported) -> list[Placed]:
+    """All shapes of the example."""
+    shown = (found.base, found.leaning, found.roofed, found.hanging)
+    return [placed for placed in shown if placed is not None]
 
 
-def _beside(placed: Placed, side: float) -> tuple[float, float]:
-    """For a shape below another: the middle of the right edge of its last square at the bottom."""
-    x, y = max(placed.squares, key=lambda square: (-square[1], square[0]))
-    return (x + 1.0) * side, (y + 0.5) * side
+def _beside(
+    placed: Placed, taken: Set[Square], side: float, lowest: bool = False
+) -> tuple[float, float]:
+    """The middle of the free square at the right of a shape's highest square that has one.
+
+    Above it where all is taken at the right. `lowest` is for a shape below another, whose sign
+    would else stand between the two.
+    """
+    ends = sorted(placed.squares, key=lambda square: (-square[1] if lowest else square[1], square))
+    beside = [(x, y + 1) for x, y in ends] + [(x + 1, y) for x, y in ends]
+    x, y = [square for square in beside if square not in taken][-1]
+    return (x + 0.5) * side, (y + 0.5) * side
 
 
 def _disc(pen: Pen, x: float, y: float, side: float, colour: Colour) -> None:

@@ -37,7 +37,7 @@ RULES = (
         "Free squares that no shape can cover any more are blocked: draw an X in each, and cross a "
         "box of blocked squares for each X.", "4",
     ),
-    Paragraph("Made clear: an X supports nothing, and a line with an X is never completed.",
+    Paragraph("Our reading: an X supports nothing, and a line with an X is never completed.",
               note=True),
     Paragraph("Pass the playing area to the left. You keep your scoreboard.", "5"),
     Paragraph(
@@ -60,7 +60,7 @@ RULES = (
 
 SUPPORTED = (
     "Supported?",
-    "One square on the edge or on a drawn one is enough, whatever lies above. Nothing hangs in "
+    "Grey: drawn before. One square on the edge or on a drawn one is enough. Nothing hangs in "
     "the air.",
 )
 BLOCKED = (

@@ -70,6 +70,22 @@ def test_the_leaning_shape_stands_on_one_drawn_square_alone(sheet: Sheet) -> Non
     assert square[1] > 0
 
 
+@each_sheet
+def test_no_sign_stands_on_a_shape_nor_on_another(sheet: Sheet) -> None:
+    card = components(sheet, KitSettings())[3]
+    small = [f for f in page_of(card).fills if f[3] < 36 and f[2] - f[0] < 5]
+    white = (1, 1, 1)
+    signs = [f for f in small if f[4] == white]
+    assert all(f[2] - f[0] == pytest.approx(f[3] - f[1], abs=0.02) for f in signs)
+    shapes = [f for f in small if f[4] != white]
+    assert len(signs) == (2 if supported(sheet).roofed is None else 3)
+    for number, (left, bottom, right, top, _) in enumerate(signs):
+        for other in (*shapes, *signs[:number]):
+            assert min(right, other[2]) <= max(left, other[0]) or min(top, other[3]) <= max(
+                bottom, other[1]
+            )
+
+
 def test_the_usual_card_shows_a_shape_drawn_below_another() -> None:
     found = supported(DEFAULT_SHEET)
     assert found.roofed is not None
