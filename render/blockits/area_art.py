@@ -13,7 +13,7 @@ _NUMBER, _CAPTION, _ROW_CAPTION, _ARROW = 2.9, 2.4, 2.1, 3.3  # type sizes on th
 _FLOOR = 1.3  # width of the line on which shapes stand
 PASS = "passes on to the left after every round"
 FIRST = ("first turn", "filled in? You roll.")
-ROWS = "completed lines"
+ROWS = ("completed", "lines")  # in two lines, as wide as the room right of the grid
 
 
 def draw_area(pen: Pen, sheet: Sheet, plan: AreaPlan) -> None:
@@ -64,8 +64,10 @@ def _rows(pen: Pen, plan: AreaPlan) -> None:
         pen.text(left - 1.8, base, str(row + 1), size, QUIET, BOLD, 1.0)
         pen.line([(left + wide, middle), (x, middle)], INK, LINE)
         pen.stroke(rounded(x, y, side, side, 0.8), INK, LINE)
-    top = plan.grid[1] + plan.grid[3]
-    pen.text(x + side, top + 0.9, ROWS, _ROW_CAPTION * plan.frame.unit, QUIET, REGULAR, 1.0)
+    room = x + side - (left + wide) - FRAME
+    caption = min(_ROW_CAPTION * plan.frame.unit, room / text_width(ROWS[0], 1.0))
+    for line, up in zip(ROWS, (1.2 * caption, 0.0), strict=True):
+        pen.text(x + side, y + side + 0.9 + up, line, caption, QUIET, REGULAR, 1.0)
 
 
 def _arrow(pen: Pen, plan: AreaPlan) -> None:

@@ -19,7 +19,8 @@ _SQUARE = 14.0  # the largest square, times the unit: more only makes longer way
 _ROW_BOX, _OF_SQUARE = 9.0, 0.9  # the largest box beside a row, in mm and of a square's side
 _GAP = 2.4  # between the grid and those boxes
 _NUMBERS = 6.0  # room for the numbers of the rows
-_HEAD, _FOOT, _AIR = 14.0, 10.0, 3.0  # times the frame's unit, and above and below the grid
+_HEAD, _FOOT = 14.0, 10.0  # times the frame's unit
+_BELOW, _ABOVE = 3.0, 5.0  # free below the grid, and above it, where the boxes have a caption
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,6 @@ def area_plan(sheet: Sheet, leaf: Size, glue: float) -> AreaPlan:
 def _between(frame: Frame) -> tuple[float, float]:
     """The lower and the upper end of the room for the grid."""
     return (
-        frame.bottom + _FOOT * frame.unit + _AIR,
-        frame.top - _HEAD * frame.unit - _AIR,
+        frame.bottom + _FOOT * frame.unit + _BELOW,
+        frame.top - _HEAD * frame.unit - _ABOVE,
     )

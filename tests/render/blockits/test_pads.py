@@ -47,7 +47,7 @@ def test_the_grid_has_all_its_squares_of_one_size_large_enough(name: str) -> Non
         {
             round(s[1], 2)
             for s in level
-            if s[0] == pytest.approx(grid.left) and grid.bottom + 0.1 < s[1] < grid.top
+            if s[0] == pytest.approx(grid.left, abs=0.02) and grid.bottom + 0.1 < s[1] < grid.top
         }
     )
     assert (len(across), len(up)) == (sheet.width - 1, sheet.height - 1)
@@ -92,6 +92,21 @@ def test_rows_are_numbered_from_the_bottom_and_the_words_are_there(name: str) ->
     numbers.sort()
     assert [number for number, _ in numbers] == list(range(1, sheet.height + 1))
     assert [y for _, y in numbers] == sorted(y for _, y in numbers)
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_what_the_boxes_beside_the_grid_are_for_stands_over_the_top_one(name: str) -> None:
+    areas, _ = pads(SHEETS[name])
+    page = page_of(areas)
+    grid, *_ = sorted(frames(page), key=lambda box: -box.sides[0] * box.sides[1])
+    caption = [box for word, box in written(pdf_of(areas)) if word in ("completed", "lines")]
+    rows = [box for box in frames(page) if box.left > grid.right and box.bottom < grid.top]
+    (frame,) = [box for box in frames(page) if box.bottom > grid.top and box.sides[0] > 20]
+    assert len(caption) == 2
+    for box in caption:
+        assert box.left > grid.right
+        assert box.bottom > max(row.top for row in rows)
+        assert box.top < frame.bottom
 
 
 @pytest.mark.parametrize("name", SHEETS)
