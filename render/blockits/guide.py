@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from ...cards.blockits.sheet import Sheet
 from ..component import KitSettings
 from ..guide import Guide
 from .pads import plans
 from .table_art import SIZE, draw_table
+
+PLAYERS = 4  # the most
 
 
 def guide(content: Sheet, settings: KitSettings) -> Guide:
@@ -16,8 +20,8 @@ def guide(content: Sheet, settings: KitSettings) -> Guide:
         "2 to 4 players, about half an hour",
         ("A pencil for each player", "scissors or a knife", "glue for the dice and the pads"),
         (
-            f"Print a playing area and a scoreboard for each player ({_leaves(per_page)}) and the "
-            "reference cards. Nothing need be glued into pads yet.",
+            f"Print a playing area and a scoreboard for each player (for four: {_pages(per_page)} "
+            "of either file) and the reference cards. Nothing need be glued into pads yet.",
             "No time for paper dice? Take ordinary ones: 1 to 6 are the six shapes of the "
             "scoreboard, from the top down.",
         ),
@@ -36,6 +40,9 @@ def guide(content: Sheet, settings: KitSettings) -> Guide:
     )
 
 
-def _leaves(per_page: int) -> str:
-    """How many leaves there are on a page, in words."""
-    return "one on a page" if per_page == 1 else f"{per_page} on a page"
+def _pages(per_page: int) -> str:
+    """Which pages of a pad's file have a leaf for each of four players, in words."""
+    last = ceil(PLAYERS / per_page)
+    if last == 1:
+        return "page 1"
+    return "pages 1 and 2" if last == 2 else f"pages 1 to {last}"

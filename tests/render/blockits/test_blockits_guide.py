@@ -57,6 +57,7 @@ def test_the_steps_say_who_begins_and_where_names_go() -> None:
     assert "video game last begins, and fills in the first-turn box" in text
     assert "name on the scoreboard only" in text
     assert "as many dice as there are players" in text
-    assert "(2 on a page)" in text
-    assert "(one on a page)" in " ".join(guide(DEFAULT_SHEET, KitSettings(per_page=1)).tonight)
+    assert "(for four: pages 1 and 2 of either file)" in text
+    one = " ".join(guide(DEFAULT_SHEET, KitSettings(per_page=1)).tonight)
+    assert "(for four: pages 1 to 4 of either file)" in one
     assert found.players.startswith("2 to 4 players")
