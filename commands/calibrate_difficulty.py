@@ -228,7 +228,9 @@ def _lines(found: Calibration, profile: Profile) -> Iterator[str]:
     yield f"  {'gain':34}  {_interval(found.gain)}"
     if found.nothing_to_fit:
         return
-    if found.gain.low <= 0:
+    if found.gain.high <= 0:
+        yield f"  the fit ranks tasks worse than {SHIPPED.name}: use it for the seconds at most"
+    elif found.gain.low <= 0:
         yield f"  that is no proof that the fit ranks tasks better than {SHIPPED.name}"
     half = 2 ** (_HALF * found.error)
     yield f"half of the played times lie within a factor of {half:.2f} of what is predicted"

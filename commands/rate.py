@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..cards.errors import UnusableError
+from ..cards.wording import plural
 from . import interrupts, streams
 from .common import (
     DONE,
@@ -62,7 +63,8 @@ def rate(
     if explain + as_json + as_csv > 1:
         raise click.UsageError("take one of --explain, --json and --csv")
     used = read_profile(profile)
-    rated = list(_rated(read_deck(file), card, task, used, file))
+    deck = read_deck(file)
+    rated = list(_rated(deck, card, task, used, file))
     if as_json:
         show_json([_entry(*one) for one in rated])
     elif as_csv:
@@ -71,9 +73,26 @@ def rate(
         streams.out("\n\n\n".join(_explained(*one) for one in rated))
     else:
         streams.out(_table(rated))
+    say = remarks(quiet)
+    others = _stored_otherwise(deck, rated)
+    if others:
+        say(f"{plural(others, 'task')} stored with other seconds: made with another profile or "
+            "version; the pips on cards show what is stored")  # fmt: skip
     if not used.calibrated and not as_json:
-        remarks(quiet)("the seconds are uncalibrated: no played times stand behind them yet")
+        say("the seconds are uncalibrated: no played times stand behind them yet")
     return DONE
+
+
+def _stored_otherwise(deck: Deck, rated: list[Rated]) -> int:
+    """How many of the tasks are stored with other seconds than they are rated with."""
+    from ..cards.laboca.deck import tasks
+
+    found = {(card, letter): rating.seconds for card, letter, _, rating in rated}
+    return sum(
+        subject.difficulty is not None
+        and found.get((card.id, letter), subject.difficulty.seconds) != subject.difficulty.seconds
+        for _, card, letter, subject in tasks(deck)
+    )
 
 
 def _rated(

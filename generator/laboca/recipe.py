@@ -57,9 +57,8 @@ class Recipe:
         """What is asked of every task, in words: `with R hidden, rated gentle`."""
         words, rated = wish_words(self.wishes), self.aim.words()
         parts = [f"with {words}" if words else "", f"rated {rated}" if rated else ""]
-        return ", ".join(
-            [part for part in parts if part] + (["on a rising curve"] if self.curve else [])
-        )
+        parts.append("on a curve that rises in each tier" if self.curve else "")
+        return ", ".join(part for part in parts if part)
 
     def aim_of(self, tier: str, index: int) -> Aim:
         """How hard this task is to be: with a curve the tasks of a tier climb its steps."""

@@ -148,7 +148,7 @@ def test_too_little_is_refused_with_the_numbers(here: Path, deck: Deck) -> None:
     (here / "times.csv").write_text(table(deck, by_open_bits(), groups=2), "utf-8")
     ran = calibrate("times.csv", "--deck", "deck.json", "-o", "ours.json")
     assert ran.status == 2
-    assert "at least 60 of 30 are needed" in ran.err
+    assert "at least 60 solved rounds and 30 tasks" in ran.err
     assert not (here / "ours.json").exists()
 
 

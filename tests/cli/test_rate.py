@@ -127,3 +127,13 @@ def test_a_name_in_the_spreadsheet_is_no_formula_and_no_escape(here: Path) -> No
     ran = run("rate", "evil.json", "--csv", "--task", "a")
     named = [row["card"] for row in csv.DictReader(io.StringIO(ran.text))]
     assert named == ["'=1+1", "'@sum", "\\x1b[31mred", "a,b"]
+
+
+def test_a_deck_stored_with_other_seconds_is_told_of(here: Path) -> None:
+    assert run("generate", "la-boca", "--cards", "1", "--seed", "7", "-o", "d.json").status == 0
+    assert "stored with other seconds" not in run("rate", "d.json").err
+    text = Path("d.json").read_text(encoding="utf-8")
+    document = json.loads(text)
+    document["cards"][0]["tasks"][1]["difficulty"]["seconds"] += 1.5
+    Path("d.json").write_text(json.dumps(document), encoding="utf-8")
+    assert "1 task stored with other seconds" in run("rate", "d.json", "--json").err

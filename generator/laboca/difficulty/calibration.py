@@ -16,6 +16,7 @@ import numpy as np
 from ....cards.laboca.alike import alike_key, shape_classes
 from ....cards.laboca.deck import Puzzle
 from ....cards.laboca.points import SLOWEST
+from ....cards.wording import plural
 from .calibration_fit import Fit, Floats, Marks, Numbers, Times, fit
 from .calibration_rounds import Round
 from .measures import FEATURES, Measures, features
@@ -143,9 +144,10 @@ def _check_enough(times: Times, task: Numbers) -> None:
     solved = int((~times.censored).sum())
     number = len(np.unique(task))
     if solved < MIN_SOLVED or number < MIN_TASKS:
+        found = f"{plural(solved, 'solved round')}, {plural(number, 'different task')}"
         raise TooLittleError(
-            f"too little to fit: {solved} solved rounds of {number} different tasks, and at least "
-            f"{MIN_SOLVED} of {MIN_TASKS} are needed"
+            f"too little to fit: {found}; at least {MIN_SOLVED} solved rounds and {MIN_TASKS} "
+            "tasks, which is 15 cards, are needed"
         )
 
 

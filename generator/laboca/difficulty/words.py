@@ -103,7 +103,7 @@ class Words:
             return f"{who} fills {_cells(involved.filled)}: nothing else can."
         parts = []
         if involved.empty:
-            parts.append(f"{who} is seen over {_cells(involved.empty)}, so that is empty.")
+            parts.append(f"{who} is seen past {_cells(involved.empty)}: nothing stands there.")
         if involved.filled:
             parts.append(f"{who} fills {_cells(involved.filled)}, so nothing is seen through it.")
         return " ".join(parts)
@@ -134,8 +134,7 @@ class Words:
         parts = []
         if involved.empty:
             parts.append(
-                f"{who} is seen over {_cells(involved.empty)}, so that is empty and nothing "
-                "stands above it."
+                f"{who} is seen past {_cells(involved.empty)}: nothing stands there, nor above."
             )
         if involved.needed:
             parts.append(

@@ -21,7 +21,7 @@ def overview(report: Report) -> str:
         (f"{median(seconds):.0f} s", "predicted for the task in the middle"),
         (f"{min(seconds):.0f} to {max(seconds):.0f} s", "from the gentlest to the hardest"),
         (_share(report, "hidden"), "hide at least one block from both players"),
-        (_share(report, "depth"), "need a what-if"),
+        (_share(report, "depth"), "need a what-if that goes inside"),
     ]
     drawn = "".join(f"<li><b>{figure}</b> {words}</li>" for figure, words in tiles)
     return f'<ul class="tiles">{drawn}</ul>{_bands(report)}{_stands_behind(report)}'
