@@ -97,7 +97,7 @@ def test_too_little_is_refused_with_the_numbers() -> None:
     times, task, _ = played(8, 1.0)
     easy = Times(times.features, times.power - 5, times.censored & False, times.match)
     few = np.arange(ROUNDS) < MIN_SOLVED - 1
-    with pytest.raises(TooLittleError, match=r"59 solved rounds, 59 different tasks; at least 60 solved rounds and 30 tasks"):
+    with pytest.raises(TooLittleError, match="59 solved rounds, 59 different tasks; at least 60 "):
         calibrated(easy.part(few), task[few])
     narrow = task < MIN_TASKS - 1
     with pytest.raises(TooLittleError, match="29 different tasks"):
