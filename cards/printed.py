@@ -7,6 +7,7 @@ left corner, y up; colours are (red, green, blue) of 0 to 255.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, TypeVar
@@ -109,7 +110,7 @@ class SheetPlan(PagePlan):
 
 
 @dataclass(frozen=True)
-class SeenFace:
+class SeenFace(ABC):
     """A card or a piece as it lies on a page.
 
     `x`, `y` is the lower left corner of its trim and `width`, `height` its size, as they follow
@@ -124,9 +125,9 @@ class SeenFace:
     angle: float
 
     @property
+    @abstractmethod
     def measured(self) -> bool:
         """Whether enough of it could be read for its place to be known."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

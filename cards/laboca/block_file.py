@@ -7,7 +7,6 @@ since a misspelt key of a file written by hand would be a wish lowered silently.
 
 from __future__ import annotations
 
-import tomllib
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -20,7 +19,7 @@ from ..errors import UnusableError
 from ..polycube import Cells
 from ..wording import plural
 from .block_set import Block, BlockSet, check_block_set
-from .block_slips import for_owner, refuse_slips, toml_hint
+from .block_slips import for_owner, parse_toml, refuse_slips
 from .deck_file import Rgb, Tier
 from .mixed_up import refuse_json
 
@@ -57,14 +56,7 @@ class BlockSetFile(_Strict):
 def parse_block_set(text: str) -> BlockSet:
     """The block set written in TOML; raises `UnusableError` naming the place and the remedy."""
     refuse_json(text)
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UnusableError(f"not TOML: {error}{toml_hint(text)}") from None
-    except (RecursionError, ValueError):
-        raise UnusableError(
-            "not TOML that can be read: nested too deep or a number too long"
-        ) from None
+    document = parse_toml(text)
     try:
         return _block_set(document)
     except UnusableError as error:

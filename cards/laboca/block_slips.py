@@ -8,6 +8,7 @@ a file is right: it is asked only when it is known to be wrong.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,6 +21,18 @@ _CURLY = re.compile("[“”„‟‘’‚«»]")  # noqa: RUF001  # these very
 _BARE = re.compile(r"=[\s\[,]*(?!(?:true|false|inf|nan)\b)[^\W\d]")
 # `rgb = #d4252c` and `levels = [[##]]`: what begins with "#" is taken for a remark.
 _HASH = re.compile(r"=\s*#|[\[,]\s*#[#.]*\s*[,\]]")
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """The TOML document; raises `UnusableError`, with the remedy of a common slip."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise UnusableError(f"not TOML: {error}{toml_hint(text)}") from None
+    except (RecursionError, ValueError):
+        raise UnusableError(
+            "not TOML that can be read: nested too deep or a number too long"
+        ) from None
 
 
 def toml_hint(text: str) -> str:

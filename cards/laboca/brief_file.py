@@ -7,7 +7,6 @@ key would be a wish lowered silently.
 
 from __future__ import annotations
 
-import tomllib
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,7 +16,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ..documents import kind, parse_json, printable, read_text, validated
 from ..errors import UnusableError
 from .block_set import MAX_BLOCKS
-from .block_slips import toml_hint
+from .block_slips import parse_toml
 from .board import MAX_HEIGHT, MIN_HEIGHT, SIDE
 from .deck_file import Tier
 from .drawing import levels_of, rows_of
@@ -84,14 +83,7 @@ def _document(path: Path) -> Any:
     text = read_text(path)
     if path.suffix.lower() == ".json" or text.lstrip().startswith("{"):
         return parse_json(text)
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UnusableError(f"not TOML: {error}{toml_hint(text)}") from None
-    except (RecursionError, ValueError):
-        raise UnusableError(
-            "not TOML that can be read: nested too deep or a number too long"
-        ) from None
+    return parse_toml(text)
 
 
 def _drawing(value: Any, key: str, brief: Path) -> Any:

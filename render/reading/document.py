@@ -20,18 +20,17 @@ from ...cards.printed import (
     SheetPlan,
 )
 from ...cards.printed_pieces import ReadKit
-from ..paper import POINTS_PER_MM
 from .blocks import art_frame
 from .cards import CardReader, Reading
 from .control import control_line
 from .frame import Frame
 from .marks import crop_marks
-from .opening import CONTENT, SHEET, attachments, check_size, open_pages
+from .opening import CONTENT, SHEET, attachments, open_pages
 from .pieces_document import read_kit
 from .pieces_kit import Holds
 from .pieces_plan import FORMAT as KIT_SHEET
 from .plan import plan_from
-from .raster import Raster, render
+from .raster import Raster, rendered_page
 from .reference import draw_reference
 
 _APART = 5.0  # mm: slots nearer than this are one place
@@ -116,13 +115,7 @@ def _read_page(
     reader: CardReader,
 ) -> SeenPage[SeenCard]:
     planned = plan.pages[min(index, len(plan.pages) - 1)]
-    page = document[index]  # type: ignore[index]
-    try:
-        width, height = (side / POINTS_PER_MM for side in page.get_size())
-        check_size(index + 1, width, height)
-        raster = render(page)
-    finally:
-        page.close()
+    width, height, raster = rendered_page(document, index)
     own = planned.cards if index < len(plan.pages) else ()
     rest = [card for card in places[planned.side] if not _taken(card, own)]
     cards = _read_cards(raster, plan, own, rest, reader)

@@ -15,18 +15,17 @@ from ...cards.printed import PlannedCard
 from ...cards.printed_pieces import PieceKind, PiecePlan, ReadKit, SeenKitPage
 from ..component import Component
 from ..kit import Kit
-from ..paper import POINTS_PER_MM
 from ..separation import ColourMode
 from .control import control_line
 from .marks import crop_marks
-from .opening import CONTENT, SHEET, check_size, open_pages
+from .opening import CONTENT, SHEET, open_pages
 from .pieces import PieceReader
 from .pieces_faces import Faces
 from .pieces_kit import Holds, content_in, drawable, kind_of, made
 from .pieces_match import Budget, Match
 from .pieces_plan import kit_plans_from
 from .pieces_window import darkest
-from .raster import Raster, render
+from .raster import Raster, rendered_page
 
 Home = tuple[int, int]  # part and page of the plan, from 0
 
@@ -94,13 +93,7 @@ class _Pages:
 
     def read(self, document: object, index: int) -> SeenKitPage:
         """The page of that index, from 0."""
-        page = document[index]  # type: ignore[index]
-        try:
-            width, height = (side / POINTS_PER_MM for side in page.get_size())
-            check_size(index + 1, width, height)
-            raster = render(page)
-        finally:
-            page.close()
+        width, height, raster = rendered_page(document, index)
         blank = int((darkest(raster.pixels) < _BARE).sum()) <= _SPECKS
         own = self._homes.get(index + 1)
         if blank:

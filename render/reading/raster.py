@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..paper import POINTS_PER_MM
+from .opening import check_size
 
 Floats = NDArray[np.float64]
 Pixels = NDArray[np.uint8]
@@ -101,3 +102,17 @@ def paint(page: Any, place: Floats, columns: int, rows: int) -> Pixels:
     )
     pixels: Pixels = bitmap.to_numpy()  # keeps the bitmap alive
     return pixels
+
+
+def rendered_page(document: Any, index: int) -> tuple[float, float, Raster]:
+    """Width and height in mm, and the raster, of the page of that index, from 0.
+
+    Raises `UnusableError` for a page that no printer holds.
+    """
+    page = document[index]
+    try:
+        width, height = (side / POINTS_PER_MM for side in page.get_size())
+        check_size(index + 1, width, height)
+        return width, height, render(page)
+    finally:
+        page.close()
