@@ -22,8 +22,7 @@ def dice(game: str, side: float) -> Component:
     colours = {f"{colour}-die": colour for colour in COLOURS}
 
     def face(name: str, pen: Pen, number: int, side: float) -> None:
-        field = _FIELD * (side - 2 * INSET)
-        draw_pips(pen, die_pips(number, colours[name]), side / 2, side / 2, field)
+        draw_face(pen, number, colours[name], side)
 
     bare = die_component(
         game, "die", "dice", tuple(colours), side, face,
@@ -36,3 +35,9 @@ def dice(game: str, side: float) -> Component:
         ground=lambda name: OF_LINE[colours[name]].ground,
     )  # fmt: skip
     return with_strip(bare, {name: f"{colour} die" for name, colour in colours.items()})
+
+
+def draw_face(pen: Pen, number: int, colour: str, side: float) -> None:
+    """The pips of a face in the square from 0 to `side` mm, clear of its folds."""
+    field = _FIELD * (side - 2 * INSET)
+    draw_pips(pen, die_pips(number, colour), side / 2, side / 2, field)

@@ -40,16 +40,6 @@ ADVICE = (
     "Glue every tab under the edge with the same number; close the last face at the end.",
 )
 
-# Where the pips stand, in a lattice of 3 x 3 from -1 to 1.
-_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
-    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
-}
-
 
 @cache
 def die_net(side: float) -> Net:
@@ -108,15 +98,3 @@ def die_component(
     return Component(
         game, name, file, ids, Size(*net.size), store, two_sided=False, cut=Cut.NET, advice=advice
     )
-
-
-def pip_face(n: int, pip: str, ground: str) -> Callable[[Pen, float], None]:
-    """A function (pen, side in mm) that draws n pips, 1 to 6, of one colour on another."""
-
-    def draw(pen: Pen, side: float) -> None:
-        pen.rect(0.0, 0.0, side, side, ground)
-        step, radius = side * 0.255, side * (0.125 if n == 1 else 0.1)
-        for column, row in _PIPS[n]:
-            pen.disc(side / 2 + column * step, side / 2 + row * step, radius, pip)
-
-    return draw

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from caminito.render.bossa.dice import draw_face
 from caminito.render.imposition import Side
-from caminito.render.nets.die import INSET, die_component, die_net, number_of, pip_face
+from caminito.render.nets.die import INSET, die_component, die_net, number_of
 from caminito.render.paper import Size
 from caminito.render.pen import Pen
 from helpers.folding import Placed, check_flat, check_seams, folded, scaled
@@ -85,9 +86,8 @@ def test_each_die_is_drawn_with_its_own_six_faces() -> None:
 def test_a_face_has_as_many_pips_clear_of_its_folds_and_of_each_other(n: int, side: float) -> None:
     pen = Pen("a face")
     with pen.page(Size(side, side)):
-        pip_face(n, "#ffffff", "#808080")(pen, side)
-    ground, *pips = painted(pen.finish())[0].fills
-    assert ground[:4] == pytest.approx((0, 0, side, side), abs=0.001)
+        draw_face(pen, n, "white", side)
+    pips = painted(pen.finish())[0].fills
     assert len(pips) == n
     assert len({pip[:4] for pip in pips}) == n
     for left, bottom, right, top, colour in pips:
